@@ -180,6 +180,49 @@ describe('languages', () => {
   });
 });
 
+/** What the translation of a browser does: replaces each text, also a later one, by elements with the translation, unless `translate` forbids it. */
+function translatePage(): void {
+  const translate = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode() !== null) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      const parent = text.parentElement;
+      const isTranslated = parent === null || parent.closest('font, style, script, option, textarea') !== null;
+      if (isTranslated || parent.closest('[translate=no]') !== null || text.data.trim() === '') continue;
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      inner.textContent = `«${text.data}»`;
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+  };
+  translate(document.body);
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) {
+      for (const node of addedNodes) if (node.isConnected) translate(node.parentNode ?? node);
+    }
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+test('a browser that translates the page leaves names as they are, and the page works', async ({ visit }) => {
+  const { page } = await visit();
+  await signIn(page, people.reader, '/Result?globalQuery=Quillfeather');
+  await page.getByRole('list', { name: search.results }).waitFor();
+  await page.evaluate(translatePage);
+  await page.getByRole('heading', { level: 1, name: `«${search.results}»` }).waitFor();
+  const name = page.getByText(nameOf(people.hyphen), { exact: true });
+  const box = page.getByRole('main').getByRole('combobox').first();
+  await box.fill(people.hyphen.lastName ?? '');
+  await box.press('Enter');
+  await name.first().waitFor();
+  await name.first().click();
+  await page.getByRole('heading', { level: 1, name: nameOf(people.hyphen), exact: true }).waitFor();
+  await page.goBack();
+  await box.fill('nobodyatall');
+  await box.press('Enter');
+  await page.getByText(`«${search.noneHeading}»`).waitFor();
+});
+
 describe('addresses', () => {
   test('paths are case-insensitive and survive a reload', async ({ visit }) => {
     const { page } = await visit();

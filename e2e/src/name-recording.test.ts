@@ -59,6 +59,25 @@ test(
   },
 );
 
+test('a recording that has just been made is not lost on Back without a question', async ({ visit }) => {
+  const { page } = await visit({ at });
+  await signIn(page, owner);
+  await page.getByRole('button', { name: shell.accountMenu }).click();
+  await page.getByRole('banner').getByRole('link', { name: shell.myProfile }).click();
+  await page.getByRole('main').getByRole('button', { name: recording.record, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: recording.recordHeading });
+  const question = page.getByRole('dialog', { name: shell.leaveHeading });
+  await dialog.getByRole('button', { name: recording.startRecording }).click();
+  await dialog.getByText(/\b1\b/).waitFor();
+  await page.evaluate(() => window.history.back());
+  await question.getByRole('button', { name: shell.stay }).click();
+  await dialog.getByRole('button', { name: recording.stopRecording }).click();
+  await dialog.getByRole('button', { name: recording.listen, exact: true }).waitFor();
+  await page.evaluate(() => window.history.back());
+  await question.getByRole('button', { name: shell.leave }).click();
+  await page.getByRole('heading', { level: 1, name: words.search.homeHeading }).waitFor();
+});
+
 test('on a narrow phone the recording buttons fill their lines', inEveryLanguage, async ({ visit }) => {
   const { page } = await visit({ at, viewport: { width: 320, height: 700 } });
   await signIn(page, owner, '/myprofile');

@@ -66,6 +66,20 @@ const longNamed: Colleague = {
   firstName: 'Maximilian',
   lastName: 'Featherstonehaugh',
 };
+/** A manager with a name wider than a phone, and her report. */
+const wideNamed: Colleague = {
+  ...people.reader,
+  login: 'WN6008@group.example',
+  C_groupIdentifier: 'WN6008',
+  lastName: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+};
+const belowWideNamed: Colleague = {
+  ...people.reader,
+  login: 'BW6009@group.example',
+  C_groupIdentifier: 'BW6009',
+  lastName: 'Unterbeamter',
+  manager: 'WN6008',
+};
 /** Without a value for the first column. */
 const bare: Colleague = {
   login: 'BA6007@group.example',
@@ -88,7 +102,18 @@ let directory: Directory;
 
 beforeAll(async () => {
   directory = await startDirectory({ DEMO_PEOPLE: '50' });
-  await importPeople(directory, [people.reader, editor, twin, manager, seen, longNamed, bare, leaver]);
+  await importPeople(directory, [
+    people.reader,
+    editor,
+    twin,
+    manager,
+    seen,
+    longNamed,
+    wideNamed,
+    belowWideNamed,
+    bare,
+    leaver,
+  ]);
 });
 
 afterAll(() => directory.stop());
@@ -212,6 +237,13 @@ describe('view', () => {
       return Math.round(name.getBoundingClientRect().height / height);
     });
     expect(lines).toBe(2);
+  });
+
+  test('has a chart on which a manager’s name that is wider than a phone wraps above the branch', async ({ visit }) => {
+    const { page } = await visit({ ...at(), viewport: { width: 390, height: 844 } });
+    await signIn(page, people.reader, `/orgchart?${belowWideNamed.login}#outline`);
+    await page.getByRole('navigation', { name: words['org-chart'].chain }).getByRole('link').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
   test('has its buttons next to each other, without overlap', async ({ visit }) => {
@@ -500,6 +532,35 @@ describe('photo', () => {
     expect(await alert.count()).toBe(0);
     expect(await field.inputValue()).toBe('typed before');
     problems.expect(/Failed to fetch|ERR_INTERNET_DISCONNECTED/);
+  });
+
+  test.for([
+    ['on the profile', false],
+    ['over a form with changes', true],
+  ] as const)('that is being cropped %s is not lost on Back without one question', async ([, isEditing], { visit }) => {
+    const { page } = await visit(at());
+    await signIn(page, editor);
+    await page.getByRole('button', { name: shell.accountMenu }).click();
+    await page.getByRole('banner').getByRole('link', { name: shell.myProfile }).click();
+    await heading(page, editor).waitFor();
+    if (isEditing) {
+      await page.getByRole('main').getByRole('button', { name: profile.edit, exact: true }).click();
+      await page.getByRole('form', { name: profile.editing }).getByRole('textbox').first().fill('typed before');
+    }
+    const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await picture(page, 'image/jpeg') };
+    await page.locator('input[type=file]').setInputFiles(photo);
+    const dialog = page.getByRole('dialog', { name: profile.cropHeading });
+    const question = page.getByRole('dialog', { name: shell.leaveHeading });
+    await dialog.waitFor();
+    await page.evaluate(() => window.history.back());
+    await question.waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(2);
+    await question.getByRole('button', { name: shell.stay }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await dialog.isVisible()).toBe(true);
+    await page.evaluate(() => window.history.back());
+    await question.getByRole('button', { name: shell.leave }).click();
+    await page.getByRole('heading', { level: 1, name: words.search.homeHeading }).waitFor();
   });
 
   test(

@@ -1,9 +1,11 @@
+import { chromium } from 'playwright-core';
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
+import { browserOptions } from './harness/browser.ts';
 import { namesakes, people, sharedAdministrator } from './harness/colleagues.ts';
 import { signIn } from './harness/sign-in.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
-import { say, words } from './harness/words.ts';
+import { locale, say, words } from './harness/words.ts';
 
 const { keys, search, settings, shell, profile } = words;
 const allQuillfeathers = '/Result?lastNameQuery=Quillfeather';
@@ -60,6 +62,50 @@ describe('at 320 by 256 px, which is 400 % zoom', () => {
     await page.getByRole('button', { name: profile.edit, exact: true }).click();
     await page.getByRole('button', { name: shell.cancel }).waitFor();
     expect(await isFitting()).toBe(true);
+  });
+});
+
+describe('with the text size of the browser at 200 %', () => {
+  /** Opens a page in a browser of its own: the text size is a setting of the browser. */
+  async function open(width: number, look: (page: Page) => Promise<void>): Promise<void> {
+    const args = [...(browserOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
+    await using browser = await chromium.launch({ ...browserOptions, args });
+    const viewport = { width, height: 1024 };
+    const page = await browser.newPage({ baseURL: inject('sharedDirectory'), locale, viewport });
+    await signIn(page);
+    await look(page);
+  }
+
+  test('no screen of 768 px scrolls sideways', async () => {
+    await open(768, async (page) => {
+      for (const address of screens) {
+        await openScreen(page, address);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(768);
+      }
+    });
+  });
+
+  test('a list of results has fewer columns, and ends where its last row ends', async () => {
+    await open(1440, async (page) => {
+      await openScreen(page, allQuillfeathers);
+      const list = page.getByRole('list', { name: search.results });
+      const columns = () => list.evaluate((element) => getComputedStyle(element).getPropertyValue('--columns'));
+      expect(await columns()).toBe('2');
+      // The end of the list is computed from the heights of its rows, of which the first are no longer rendered.
+      const rows = list.locator('[data-index]');
+      await expect
+        .poll(async () => {
+          await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+          return await rows.first().getAttribute('data-index');
+        })
+        .not.toBe('0');
+      const distance = async () => {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        const [end, last] = [await list.boundingBox(), await rows.last().boundingBox()];
+        return Math.abs((end?.y ?? 0) + (end?.height ?? 0) - (last?.y ?? 0) - (last?.height ?? 0));
+      };
+      await expect.poll(distance).toBeLessThan(2);
+    });
   });
 });
 

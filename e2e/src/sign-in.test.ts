@@ -84,6 +84,24 @@ describe('signing in', () => {
     expect(page.url()).toContain('/Result?globalQuery=Quillbert');
   });
 
+  test('a browser that forbids the site to store data is named as the reason', inEveryLanguage, async ({ visit }) => {
+    const { page, checkAccessibility } = await visit();
+    // What Chromium does if cookies and site data are blocked.
+    await page.addInitScript(() => {
+      for (const storage of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, storage, {
+          get: () => {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+      }
+    });
+    await page.goto('/');
+    await page.getByRole('main').getByRole('button', { name: shell.login }).click();
+    await page.getByRole('alert').getByText(shell.signInNeedsStorage).waitFor();
+    await checkAccessibility();
+  });
+
   test('Back after a sign-in leads to a page of the directory', async ({ visit }) => {
     const { page } = await visit();
     await signInByPages(page, people.reader, '/Result?globalQuery=Quillbert');

@@ -22,6 +22,7 @@ import { forgetPersonal } from './viewer/personal-storage.ts';
 import { createSessionStore } from './viewer/session-store.ts';
 import { isSilentFrame, reportToPage } from './viewer/silent-frame.ts';
 import { createSessionTabs } from './viewer/session-tabs.ts';
+import { tabStorage } from './viewer/tab-storage.ts';
 
 startTheme();
 const root = createRoot(document.querySelector('#root') as HTMLElement);
@@ -38,7 +39,7 @@ async function start(): Promise<void> {
       return createIdentityProvider((await configuring).oidc, siteAddress());
     }),
     tabs: createSessionTabs(),
-    storage: sessionStorage,
+    storage: tabStorage(),
     home: `${basePath}/`,
     leaveFor: (address) => window.location.assign(address),
     reload: () => window.location.reload(),

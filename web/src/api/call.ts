@@ -8,6 +8,7 @@ import type {
   OutputOf,
   StatedReason,
 } from '@directory/contract';
+import { beginChange, endChange } from './changes-under-way.ts';
 import { takeFirstResponse } from './first-responses.ts';
 
 /** Failures without a usable response of the directory. `version.replaced`: see `load-code.ts`. */
@@ -125,10 +126,15 @@ export async function callForResponse<E extends Endpoint>(
   input: EndpointInput<E>,
   options: CallOptions = {},
 ): Promise<Answer<E>> {
-  const response = await fetchResponse(endpoint, input, options);
-  const body = await readBody(response, options.signal);
-  if (!response.ok || isFailure(body)) throw readFailure(response, body);
-  return { data: body as OutputOf<E>, headers: response.headers };
+  const change = Symbol(endpoint.path);
+  try {
+    const response = await fetchResponse(endpoint, input, options, change);
+    const body = await readBody(response, options.signal);
+    if (!response.ok || isFailure(body)) throw readFailure(response, body);
+    return { data: body as OutputOf<E>, headers: response.headers };
+  } finally {
+    endChange(change);
+  }
 }
 
 /**
@@ -156,21 +162,30 @@ function readFileName(disposition: string): string {
   return extended === undefined ? (/filename="([^"]*)"/i.exec(disposition)?.[1] ?? '') : decodeURIComponent(extended);
 }
 
-/** Sends a request, and repeats it once with a new token when the first token is rejected. */
+/**
+ * Sends a request, and repeats it once with a new token when the first token is rejected.
+ * @param change the request, if it changes something, is under way with this name until it waits for a new token. The caller ends it
+ */
 async function fetchResponse<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
   options: CallOptions,
+  change?: symbol,
 ): Promise<Response> {
   const request = readRequest(endpoint, input);
+  const tracked = endpoint.method === 'GET' ? undefined : change;
+  if (tracked !== undefined) beginChange(tracked);
   const sentToken = endpoint.access === 'open' ? undefined : access.token();
   const response = await send(request, sentToken, options.signal);
   if (response.status !== 401 || endpoint.access === 'open') return response;
+  if (tracked !== undefined) endChange(tracked);
   const renewed = isSignInTooOld(response)
     ? await access.requireNewSignIn(sentToken, options.signal)
     : await access.renew(sentToken, options.signal);
   options.signal?.throwIfAborted();
-  return renewed === undefined ? response : await send(request, renewed, options.signal);
+  if (renewed === undefined) return response;
+  if (tracked !== undefined) beginChange(tracked);
+  return await send(request, renewed, options.signal);
 }
 
 /** RFC 9470, section 3. A renewed token has the time of the same sign-in. */

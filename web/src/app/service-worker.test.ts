@@ -61,8 +61,8 @@ async function run(name: 'install' | 'activate'): Promise<void> {
 }
 
 /** Sends a request. `answer` is undefined if the service worker leaves it to the browser. */
-function begin(path: string, mode: 'navigate' | 'cors' = 'navigate', method = 'GET') {
-  const request = { url: site + path, mode, method };
+function begin(path: string, mode: 'navigate' | 'cors' = 'navigate', method = 'GET', isReloadNavigation = false) {
+  const request = { url: site + path, mode, method, isReloadNavigation };
   const work: Promise<unknown>[] = [];
   let answer: Promise<Response> | undefined;
   listeners['fetch']?.({
@@ -192,6 +192,14 @@ describe('on a connection that does not respond', () => {
     },
   );
 
+  test('a reload waits for the response, which may be a newer page than the cached one', async () => {
+    stall('profile');
+    const { answer } = begin('profile', 'navigate', 'GET', true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    respond(pageOf('index-z9.js'));
+    expect(await (await answer)?.text()).toContain('index-z9.js');
+  });
+
   test('the response is awaited if no page is cached', async () => {
     stall('');
     stored.clear();
@@ -214,6 +222,11 @@ describe('while offline', () => {
       expect(await (await open(path))?.text()).toContain('index-a1.js');
     },
   );
+
+  test('a reload shows the cached page', async () => {
+    const { answer } = begin('', 'navigate', 'GET', true);
+    expect(await (await answer)?.text()).toContain('index-a1.js');
+  });
 
   test.each([
     'callback/abc/card.vcf',

@@ -3,7 +3,7 @@
  * other data about people is cached.
  *
  * - Pages are network-first: the cached page is used only if the network fails or takes longer than `networkLimit`, so an upgrade takes effect
- *   immediately.
+ *   immediately. A reload has no time limit: the shown page remains until then, and it may be outdated.
  * - Files are cache-first: their names contain a hash of their content, so a cached file is never outdated.
  * - All other requests are left to the browser.
  *
@@ -39,7 +39,8 @@ interface ExtendableEvent {
 }
 
 interface FetchEvent extends ExtendableEvent {
-  readonly request: Request;
+  /** TypeScript's DOM library does not declare `isReloadNavigation` yet. */
+  readonly request: Request & { readonly isReloadNavigation?: boolean };
   /** The response to the navigation, requested by the browser while the service worker was starting (navigation preload). */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
@@ -105,11 +106,12 @@ async function openPage(event: FetchEvent, path: string): Promise<Response> {
   const network = fetchPage(event);
   // Home is cached again, because the configuration in it may have changed. Also without Home, the browser must not cancel a late response.
   event.waitUntil(network.then((response) => (path === '/' ? cachePage(response.clone()) : undefined)).catch(() => {}));
-  const late = isPage
-    ? wait(networkLimit)
-        .then(cachedPage)
-        .catch(() => undefined)
-    : undefined;
+  const late =
+    isPage && event.request.isReloadNavigation !== true
+      ? wait(networkLimit)
+          .then(cachedPage)
+          .catch(() => undefined)
+      : undefined;
   try {
     return (await (late === undefined ? network : Promise.race([network, late]))) ?? (await network);
   } catch (failure) {

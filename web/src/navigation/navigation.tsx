@@ -4,6 +4,7 @@ import {
   use,
   useCallback,
   useEffect,
+  useId,
   useLayoutEffect,
   useMemo,
   useSyncExternalStore,
@@ -13,6 +14,7 @@ import { browserHistory, memoryHistory } from './history.ts';
 import type { RouteLocation } from './route-location.ts';
 import {
   createRouter,
+  unblocked,
   type Blocker,
   type Leaving,
   type NavigateOptions,
@@ -157,11 +159,13 @@ export function useSearchParams(): [URLSearchParams, (next: SearchChange, option
 /** Blocks navigations for which `isBlocked` returns true. While `state` is `blocked`, `proceed` leaves the page and `reset` stays on it. */
 export function useBlocker(isBlocked: (leaving: Leaving) => boolean): Blocker {
   const router = useRouter();
+  const id = useId();
   useEffect(() => {
-    router.setBlocker(isBlocked);
-    return () => router.setBlocker(undefined);
-  }, [router, isBlocked]);
-  return useRouterState().blocker;
+    router.setBlocker(id, isBlocked);
+    return () => router.setBlocker(id, undefined);
+  }, [router, id, isBlocked]);
+  const { blocker } = useRouterState();
+  return blocker.state === 'blocked' && blocker.id === id ? blocker : unblocked;
 }
 
 /** Navigates to another address as soon as it is rendered. */

@@ -46,14 +46,30 @@ function People() {
   );
 }
 
+/** A dialog of its own within the form, with a question of its own. */
+function Dialog() {
+  const blocker = useBlocker(() => true);
+  return (
+    blocker.state === 'blocked' && (
+      <>
+        <button onClick={blocker.proceed}>Leave the dialog</button>
+        <button onClick={blocker.reset}>Stay</button>
+      </>
+    )
+  );
+}
+
 function Form() {
   const [isChanged, setIsChanged] = useState(true);
+  const [hasDialog, setHasDialog] = useState(false);
   const blocker = useBlocker(({ nextLocation }) => isChanged && nextLocation.pathname !== '/form');
   return (
     <>
       <h1>Form</h1>
       <button onClick={() => setIsChanged(false)}>Save</button>
       <button onClick={() => setIsChanged(true)}>Change</button>
+      <button onClick={() => setHasDialog(!hasDialog)}>Dialog</button>
+      {hasDialog && <Dialog />}
       {blocker.state === 'blocked' && (
         <>
           <button onClick={blocker.proceed}>Leave</button>
@@ -199,6 +215,24 @@ test('a question keeps the page until it is answered, for both links and Back', 
   expect(router.state.location.pathname).toBe('/form');
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   await heading('People');
+});
+
+test('of two questions only one is asked, and the other remains when that one is gone', async () => {
+  const router = await open('/form');
+  const dialog = screen.getByRole('button', { name: 'Dialog' });
+  await user.click(dialog);
+  await act(() => router.navigate('/'));
+  expect(screen.getAllByRole('button', { name: /^Leave/ })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  await user.click(dialog);
+  await act(() => router.navigate('/'));
+  expect(screen.getAllByRole('button', { name: /^Leave/ }).map(({ textContent }) => textContent)).toEqual(['Leave']);
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(dialog);
+  await act(() => router.navigate('/'));
+  await user.click(screen.getByRole('button', { name: 'Leave the dialog' }));
+  await heading('Start');
 });
 
 test('a question that appears while the next page loads is asked before that page is shown', async () => {

@@ -40,7 +40,13 @@ export interface Leaving {
 
 export type Blocker =
   | { readonly state: 'unblocked' }
-  | { readonly state: 'blocked'; readonly proceed: () => void; readonly reset: () => void };
+  | {
+      readonly state: 'blocked';
+      /** ID of the question that is asked. */
+      readonly id: string;
+      readonly proceed: () => void;
+      readonly reset: () => void;
+    };
 
 export interface RouterState {
   readonly location: RouteLocation;
@@ -66,13 +72,13 @@ export interface Router {
   preload(to: string): void;
   /** Runs `then`, which leaves the page, such as a sign-out. If a navigation to Home would be blocked, asks first. */
   leave(then: () => void): void;
-  /** Sets the function that blocks navigations; undefined removes it. */
-  setBlocker(isBlocked: ((leaving: Leaving) => boolean) | undefined): void;
+  /** Sets the function with this ID that blocks navigations; undefined removes it. If several block one, a single question is asked. */
+  setBlocker(id: string, isBlocked: ((leaving: Leaving) => boolean) | undefined): void;
   hrefOf(to: string): string;
   dispose(): void;
 }
 
-const unblocked: Blocker = { state: 'unblocked' };
+export const unblocked: Blocker = { state: 'unblocked' };
 /** Time within which the browser should have performed `history.go`, in milliseconds. */
 const returnPause = 150;
 const maxReturns = 10;
@@ -84,7 +90,7 @@ export function createRouter(routes: Routes, history: HistoryEntries): Router {
   const listeners = new Set<() => void>();
   const scrolls = new Map<string, number>();
   const loaded = new Map<Route, ComponentType>();
-  let isBlocked: ((leaving: Leaving) => boolean) | undefined;
+  const blockers = new Map<string, (leaving: Leaving) => boolean>();
   /** Number of the latest navigation. Earlier ones that are still loading are discarded. */
   let latest = 0;
   /** Index of the history entry whose page is shown. After Back and Forward, the browser is already at another one while the page loads. */
@@ -110,7 +116,7 @@ export function createRouter(routes: Routes, history: HistoryEntries): Router {
     for (const listener of listeners) listener();
   }
 
-  /** @param mayLeave checks the blocker. Called again when the page has loaded, since there may be unsaved changes by then */
+  /** @param mayLeave checks the blockers. Called again when the page has loaded, since there may be unsaved changes by then */
   async function show(
     next: Pick<RouterState, 'location' | 'navigationType' | 'scroll'>,
     commit: () => void = () => {},
@@ -143,14 +149,15 @@ export function createRouter(routes: Routes, history: HistoryEntries): Router {
     setState({ ...next, Page, failure, blocker: unblocked, isSlow: false });
   }
 
-  /** Asks the blocker. Returns whether the navigation is blocked; the user may still confirm it, which calls `proceed`. */
+  /** Asks the blockers. Returns whether the navigation is blocked; the user may still confirm it, which calls `proceed`. */
   function block(leaving: Leaving, proceed: () => void): boolean {
-    if (isBlocked?.(leaving) !== true) return false;
+    const [id] = [...blockers].find(([, isBlocked]) => isBlocked(leaving)) ?? [];
+    if (id === undefined) return false;
     const settle = (then: () => void) => () => {
       setState({ blocker: unblocked });
       then();
     };
-    setState({ blocker: { state: 'blocked', proceed: settle(proceed), reset: settle(() => {}) } });
+    setState({ blocker: { state: 'blocked', id, proceed: settle(proceed), reset: settle(() => {}) } });
     return true;
   }
 
@@ -258,8 +265,9 @@ export function createRouter(routes: Routes, history: HistoryEntries): Router {
       const home: RouteLocation = { ...parseAddress('/', location.pathname), state: null, key: crypto.randomUUID() };
       if (!block({ currentLocation: location, nextLocation: home, historyAction: 'PUSH' }, then)) then();
     },
-    setBlocker: (question) => {
-      isBlocked = question;
+    setBlocker: (id, isBlocked) => {
+      if (isBlocked === undefined) blockers.delete(id);
+      else blockers.set(id, isBlocked);
     },
     hrefOf: (to) => history.hrefOf(writeAddress(parseAddress(to, state.location.pathname))),
     dispose: () => {

@@ -46,7 +46,9 @@ function PersonTile({ person, hasCity }: { person: TilePerson; hasCity: boolean 
     >
       <Avatar person={person} size={40} />
       <span className={styles.words}>
-        <bdi className={classes(styles.name, clampLong(name))}>{name}</bdi>
+        <bdi className={classes(styles.name, clampLong(name))} translate="no">
+          {name}
+        </bdi>
         <span className={classes(styles.quiet, clampLong(details))} dir="auto">
           {details}
         </span>

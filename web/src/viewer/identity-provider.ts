@@ -12,6 +12,7 @@ import { storageKeys } from '../storage-keys.ts';
 import { withBackOff } from './back-off.ts';
 import {
   isOpaque,
+  isStorageFailure,
   SignInFault,
   signInLifetime,
   type BegunSignIn,
@@ -205,6 +206,7 @@ function isTransient(failure: unknown): boolean {
 
 function asFault(failure: unknown, begun?: BegunSignIn): SignInFault {
   if (failure instanceof SignInFault) return new SignInFault(failure.kind, failure.message, failure.begun ?? begun);
+  if (isStorageFailure(failure)) return new SignInFault('storage', '', begun);
   if (failure instanceof ErrorResponse) {
     const message = nameAndMessage(failure.error ?? failure.name, failure.error_description);
     return new SignInFault('provider', message, begun);

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
+import { useIsChangeUnderWay } from '../api/changes-under-way.ts';
 import { useTranslation } from '../messages/use-translation.tsx';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/overlay/modal.tsx';
+import { useHasUnsavedChanges } from '../ui/overlay/unsaved-changes.ts';
 import { signInAgainAddress, signInFreshAddress } from './sign-in-again.ts';
 import { useSession, useSessionStore } from './session.tsx';
 import type { EndCause } from './session-state.ts';
 
-const texts = {
-  rejected: { heading: 'sessionEndedHeading', text: 'sessionEndedText' },
-  'too-old': { heading: 'signInTooOldHeading', text: 'signInTooOldText' },
-  'signed-out': { heading: 'signedOutElsewhereHeading', text: 'signedOutElsewhereText' },
+const headings = {
+  rejected: 'sessionEndedHeading',
+  'too-old': 'signInTooOldHeading',
+  'signed-out': 'signedOutElsewhereHeading',
 } as const;
 
 /** Whether the page must not be visible, because the person has signed out in another tab. */
@@ -32,7 +34,8 @@ function SessionEndedModal({ cause }: { cause: EndCause }) {
   const store = useSessionStore();
   const [isWaiting, setIsWaiting] = useState(false);
   const isTooOld = cause === 'too-old';
-  const heading = t(texts[cause].heading);
+  const heading = t(headings[cause]);
+  const text = useText(cause);
   useConcealedTitle(cause === 'signed-out' ? heading : undefined);
   return (
     <Modal
@@ -49,7 +52,7 @@ function SessionEndedModal({ cause }: { cause: EndCause }) {
           )}
           {cause === 'signed-out' && (
             <Button look="quiet" onClick={store.discardChanges}>
-              {t('discardChanges')}
+              {t(text === 'signedOutElsewhereText' ? 'discardChanges' : 'close')}
             </Button>
           )}
           <Button
@@ -64,10 +67,20 @@ function SessionEndedModal({ cause }: { cause: EndCause }) {
         </>
       }
     >
-      <p>{t(texts[cause].text)}</p>
+      <p>{t(text)}</p>
       <output>{isWaiting && t('sessionEndedWaiting')}</output>
     </Modal>
   );
+}
+
+/** What is said below the heading. A submit that was running when the person signed out may still be stored. */
+function useText(cause: EndCause) {
+  const isSaving = useIsChangeUnderWay();
+  const isUnsaved = useHasUnsavedChanges();
+  if (cause === 'rejected') return 'sessionEndedText';
+  if (cause === 'too-old') return 'signInTooOldText';
+  if (isSaving) return 'signedOutWhileSavingText';
+  return isUnsaved ? 'signedOutElsewhereText' : 'signedOutAfterSavingText';
 }
 
 /** Replaces the title of the tab, which may contain a name, while the page is hidden. */

@@ -2,7 +2,14 @@ import { storageKeys } from '../storage-keys.ts';
 import { endAtProvider } from './end-at-provider.ts';
 import { isKeptAfterSignOut, sessionOf, signedOut, withoutTokens, type SessionState } from './session-state.ts';
 import type { SessionTabs } from './session-tabs.ts';
-import { isOpaque, SignInFault, type BegunSignIn, type IdentityProvider, type Session } from './sign-in.ts';
+import {
+  isOpaque,
+  isStorageFailure,
+  SignInFault,
+  type BegunSignIn,
+  type IdentityProvider,
+  type Session,
+} from './sign-in.ts';
 
 export interface SessionStore {
   state(): SessionState;
@@ -41,11 +48,14 @@ export interface SessionStore {
   requireNewSignIn(sentToken: string | undefined, signal: AbortSignal | undefined): Promise<string | undefined>;
 }
 
+/** The used part of `Storage`. */
+export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
 interface SessionDependencies {
   provider: IdentityProvider;
   tabs: SessionTabs;
   /** Storage that survives a reload and ends with the tab. */
-  storage: Storage;
+  storage: SessionStorage;
   /** The address of the first page, which may be below a path of the host. */
   home: string;
   /** Navigates to an address outside of the application. */
@@ -253,7 +263,7 @@ export function createSessionStore({
   };
 }
 
-function readSession(storage: Storage): Session | undefined {
+function readSession(storage: SessionStorage): Session | undefined {
   try {
     return (JSON.parse(storage.getItem(storageKeys.session) ?? 'null') as Session | null) ?? undefined;
   } catch {
@@ -263,6 +273,7 @@ function readSession(storage: Storage): Session | undefined {
 
 function faultOf(failure: unknown): SignInFault {
   if (!navigator.onLine) return new SignInFault('offline');
+  if (isStorageFailure(failure)) return new SignInFault('storage');
   return failure instanceof SignInFault ? failure : new SignInFault('provider', String(failure));
 }
 

@@ -8,6 +8,7 @@ export function SignInFaultText({ fault }: { fault: SignInFault }) {
   const { t } = useTranslation('shell');
   const sentence = useErrorSentence();
   if (fault.kind === 'offline') return <>{sentence('network.offline')}</>;
+  if (fault.kind === 'storage') return <>{t('signInNeedsStorage')}</>;
   if (fault.kind === 'too-old') return <>{t('signInTooOld')}</>;
   if (fault.kind === 'unknown') return <>{t('signInUnknown')}</>;
   return (

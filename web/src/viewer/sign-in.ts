@@ -29,7 +29,8 @@ export interface BegunSignIn {
   readonly isFresh?: boolean;
 }
 
-export type SignInFaultKind = 'provider' | 'offline' | 'too-old' | 'unknown';
+/** `storage`: the browser lets the site store nothing, so nothing would be left of a sign-in when the provider redirects back. */
+export type SignInFaultKind = 'provider' | 'offline' | 'storage' | 'too-old' | 'unknown';
 
 /** A failed sign-in. For `provider`, `message` is the name of the error followed by its message. */
 export class SignInFault extends Error {
@@ -59,4 +60,9 @@ export interface IdentityProvider {
   revoke(session: Session): Promise<void>;
   /** The address that ends the session at the provider; undefined if it has none. */
   endAddress(session: Session): Promise<string | undefined>;
+}
+
+/** Whether the browser lets this site store nothing: its settings forbid it, or the storage is full. */
+export function isStorageFailure(failure: unknown): boolean {
+  return failure instanceof DOMException && ['SecurityError', 'QuotaExceededError'].includes(failure.name);
 }

@@ -54,7 +54,7 @@ export function AccountName() {
   if (person === null) return <span>{login}</span>;
   return (
     <span>
-      <bdi>{personName(person, t)}</bdi>
+      <bdi translate="no">{personName(person, t)}</bdi>
       <small>{login}</small>
     </span>
   );

@@ -36,7 +36,7 @@ export function HeaderSearch() {
   const hasBox = !pagesWithBox.has(pathname.toLowerCase());
   const [openedAt, setOpenedAt] = useState<string>();
   const isOpen = openedAt === page;
-  const isBehindButton = useMedia('(max-width: 765.98px)') && !isOpen;
+  const isBehindButton = useMedia('(width < 47.875rem)') && !isOpen;
   const loading = useLoading(hasBox, isBehindButton ? afterPage : 0);
   const container = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);

@@ -46,11 +46,11 @@ export function ChartCard({ person, isSelected = false, children }: ChartCardPro
       <div className={styles.words} title={tooltip || undefined}>
         {isSelected ? (
           <h2 className={classes(styles.name, clampLong(name))} data-chart-focus tabIndex={-1}>
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           </h2>
         ) : (
           <ChartLink login={person.login} isName className={classes(styles.name, styles.link, clampLong(name))}>
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           </ChartLink>
         )}
         {person.title !== '' && (

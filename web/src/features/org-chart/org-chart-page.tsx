@@ -64,7 +64,7 @@ function ChartOf({ chart, selected, isLoading, view }: ChartOfProps) {
             {t('heading')}
             <span className={styles.printedTitle}>
               {' '}
-              · <bdi>{name}</bdi>
+              · <bdi translate="no">{name}</bdi>
             </span>
           </PageHeading>
           <ChartSearch selected={selected} />

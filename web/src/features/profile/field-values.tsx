@@ -25,7 +25,7 @@ export function NamedPerson({ login, name, stored }: { login: string; name: stri
   if (login === '') return <bdi>{stored}</bdi>;
   return (
     <Link to={profileAddress(login)} data-person-card={login}>
-      <bdi>{name || t('unknownUser')}</bdi>
+      <bdi translate="no">{name || t('unknownUser')}</bdi>
     </Link>
   );
 }

@@ -77,7 +77,7 @@ export function ProfileHead({
       <div className={styles.words}>
         <div className={styles.name}>
           <h1 style={{ '--longest-part': longestPart(name) } as CSSProperties}>
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           </h1>
           <RecordedName name={name} />
         </div>

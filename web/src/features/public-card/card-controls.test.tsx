@@ -29,6 +29,13 @@ const statement = () => screen.findByRole('dialog', { name: 'Information stateme
 const turnOffQuestion = () => screen.findByRole('dialog', { name: 'Turn off your business card?' });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
+/** Both clicks before anything else runs. */
+function doubleClick(name: string): void {
+  const button = screen.getByRole('button', { name });
+  fireEvent.click(button);
+  fireEvent.click(button);
+}
+
 beforeEach(() => {
   server = new FakeCard();
 });
@@ -95,6 +102,23 @@ describe('a card that is off', () => {
     send();
     await waitFor(() => expect(shownCode()).not.toBeNull());
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is turned on once by a double click that a busy browser delivers at once', async () => {
+    await open();
+    let send = () => {};
+    server.turningOn = new Promise((resolve) => (send = resolve));
+    await user.click(cardSwitch());
+    await statement();
+    doubleClick('Accept');
+    send();
+    await waitFor(() => expect(isOn()).toBe(true));
+    expect(server.changes).toEqual(['on']);
+    await user.click(cardSwitch());
+    await turnOffQuestion();
+    doubleClick('Turn off');
+    await waitFor(() => expect(isOn()).toBe(false));
+    expect(server.changes).toEqual(['on', 'off']);
   });
 
   test('has the information statement, and only that, entirely in English for an Italian reader', async () => {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { CardPreview } from './card-preview.tsx';
-import { useActivateCard } from './card-queries.ts';
+import { useActivateCard, useOneAtATime } from './card-queries.ts';
 import styles from './card-modal.module.css';
 import { FieldChoice } from './field-choice.tsx';
 
@@ -43,6 +43,7 @@ export function CardModal({
   // The hash when the dialog was opened: if the card is turned off elsewhere, saving must not turn it on again.
   const [hash] = useState(publicHash);
   const { mutate, isPending, error } = useActivateCard(hash);
+  const oneAtATime = useOneAtATime();
   return (
     <Modal
       heading={heading}
@@ -52,7 +53,11 @@ export function CardModal({
           <Button disabled={isPending} onClick={onClose}>
             {no}
           </Button>
-          <Button look="primary" isRunning={isPending} onClick={() => mutate(chosen, { onSuccess: onDone })}>
+          <Button
+            look="primary"
+            isRunning={isPending}
+            onClick={() => oneAtATime(() => mutate(chosen, { onSuccess: onDone }))}
+          >
             {yes}
           </Button>
         </>

@@ -34,6 +34,7 @@ export function isOn({ publicHash }: OwnCard): boolean {
 export function useActivateCard(publicHash?: string) {
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey: ownCardKey,
     mutationFn: (fields: readonly CardField[]) =>
       call(activateCard, { body: { fields: [...fields], ...(publicHash === undefined ? {} : { publicHash }) } }),
     onSuccess: (card) => queryClient.setQueryData(ownCardKey, card),
@@ -49,9 +50,21 @@ export function useActivateCard(publicHash?: string) {
 export function useDeactivateCard() {
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey: ownCardKey,
     mutationFn: () => call(deactivateCard, {}),
     onSuccess: (card) => queryClient.setQueryData(ownCardKey, card),
   });
+}
+
+/**
+ * Returns a function that makes a change of the card unless one is running. The button is disabled only after the next render, and a busy
+ * browser delivers both clicks of a double click before that: the second would replace the address of the card that was just turned on.
+ */
+export function useOneAtATime(): (change: () => void) => void {
+  const queryClient = useQueryClient();
+  return (change) => {
+    if (queryClient.isMutating({ mutationKey: ownCardKey }) === 0) change();
+  };
 }
 
 /** A preview of the card's page in the language of the interface. The previous one remains until the next has loaded. */

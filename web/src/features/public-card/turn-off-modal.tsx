@@ -3,7 +3,7 @@ import { useTranslation } from '../../messages/use-translation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { useDeactivateCard } from './card-queries.ts';
+import { useDeactivateCard, useOneAtATime } from './card-queries.ts';
 
 interface TurnOffModalProps {
   onClose: () => void;
@@ -16,6 +16,7 @@ export function TurnOffModal({ onClose, onDone }: TurnOffModalProps) {
   const { t: shell } = useTranslation('shell');
   const failureSentence = useFailureSentence();
   const { mutate, isPending, error } = useDeactivateCard();
+  const oneAtATime = useOneAtATime();
   return (
     <Modal
       isNarrow
@@ -26,7 +27,11 @@ export function TurnOffModal({ onClose, onDone }: TurnOffModalProps) {
           <Button disabled={isPending} onClick={onClose}>
             {shell('cancel')}
           </Button>
-          <Button look="primary" isRunning={isPending} onClick={() => mutate(undefined, { onSuccess: onDone })}>
+          <Button
+            look="primary"
+            isRunning={isPending}
+            onClick={() => oneAtATime(() => mutate(undefined, { onSuccess: onDone }))}
+          >
             {t('turnOff')}
           </Button>
         </>

@@ -52,7 +52,7 @@ export function MarkedName({ person }: { person: SearchResult }) {
   const { t } = useTranslation('shell');
   if (!person.firstName && !person.lastName) return t('unknownUser');
   return (
-    <bdi>
+    <bdi translate="no">
       {namesInOrder(person).map((field, place) => (
         <Fragment key={field}>
           {place > 0 && person.firstName && person.lastName && ' '}

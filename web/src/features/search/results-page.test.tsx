@@ -67,6 +67,16 @@ describe('the results', () => {
     expect(server.searches).toEqual([{ globalQuery: 'mar', limit: '30', after: '0' }]);
   });
 
+  test('and the lists of the filters are not built again while the next search is typed', async () => {
+    const box = await openResults('/Result?globalQuery=mar');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    await within(await screen.findByRole('combobox', { name: 'Country' })).findByRole('option', { name: 'France' });
+    const named = vi.spyOn(Intl.DisplayNames.prototype, 'of');
+    await user.type(box, 'ie');
+    expect(named).not.toHaveBeenCalled();
+    named.mockRestore();
+  });
+
   test('have a plus if the server stopped counting', async () => {
     server.people = crowd(40);
     server.total = '1204+';

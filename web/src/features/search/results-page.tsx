@@ -1,16 +1,17 @@
 import {
   countedParameters,
   type CountedParameter,
+  type ReadQuery,
   type SearchParameter,
   type SearchParameters,
 } from '@directory/contract';
-import { useCallback, useRef, useState, type SubmitEvent } from 'react';
+import { memo, useCallback, useMemo, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useMedia } from '../../ui/browser/use-media.ts';
-import { useFilterChoices } from './filters/filter-choices.ts';
+import { useFilterChoices, type FilterChoices } from './filters/filter-choices.ts';
 import { FilterChips, filtersInUse } from './filters/filter-chips.tsx';
 import { FilterForm } from './filters/filter-form.tsx';
 import { LooserSearches } from './query/looser-searches.tsx';
@@ -18,52 +19,35 @@ import { FacetPanel } from './facets/facet-panel.tsx';
 import { FacetRow } from './facets/facet-row.tsx';
 import { ReadingChips } from './query/reading-chips.tsx';
 import { ReadingNote } from './query/reading-note.tsx';
-import { readSearch } from './query/read-search.ts';
+import { readSearch, type Reading } from './query/read-search.ts';
 import { RespellingNote } from './query/respelling-note.tsx';
 import { Results } from './results/results.tsx';
 import styles from './results-page.module.css';
 import { SearchBar } from './search-bar.tsx';
-import { useSearchState } from './use-search-state.ts';
+import { useSearchState, type SearchState } from './use-search-state.ts';
 
 /** The results of a search: box, filters, cards. The address contains the search. */
 export function ResultsPage() {
-  const { t } = useTranslation('search');
-  const { t: shell } = useTranslation('shell');
   const { search, draft, type, filter, filterInPlace, apply, clear } = useSearchState();
   const [isFiltering, setIsFiltering] = useState(false);
   const filterButton = useRef<HTMLButtonElement>(null);
-  const found = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLFormElement>(null);
-  const focusBox = useCallback(() => bar.current?.querySelector('input')?.focus({ preventScroll: true }), []);
   const isWide = useMedia('(width >= 64rem)');
   const filterCount = filtersInUse(search).length;
-  /** Filters that the row of facets shows, so that they need no chip. */
-  const rowFilters: readonly SearchParameter[] = isWide || isFiltering ? [] : countedParameters;
-  const hasChips = filtersInUse(search).some(({ parameter }) => !rowFilters.includes(parameter));
   const lists = useFilterChoices({ wantsGbus: true, wantsLists: isFiltering || isWide || filterCount > 0 });
-  const { query, reading } = readSearch(search, lists.gbus);
-  const facetProps = { search, query, labelOf: lists.labelOf, onFilter };
-
-  function onFilter(parameter: CountedParameter, value: string) {
-    // On a narrow screen the user may choose another value next, in the filters or in the row, so the page must not scroll to the top.
-    if (isWide) apply({ [parameter]: value });
-    else filterInPlace(parameter, value);
-  }
-
-  function searchWithLess(changes: SearchParameters) {
-    apply(changes);
-    // The pressed button disappears, so the focus moves to the results.
-    found.current?.focus({ preventScroll: true });
-  }
+  const { query, reading } = useMemo(() => readSearch(search, lists.gbus), [search, lists.gbus]);
+  const onFilter = useCallback(
+    (parameter: CountedParameter, value: string) => {
+      // On a narrow screen the user may choose another value next, in the filters or in the row, so the page must not scroll to the top.
+      if (isWide) apply({ [parameter]: value });
+      else filterInPlace(parameter, value);
+    },
+    [isWide, apply, filterInPlace],
+  );
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     apply();
-  }
-
-  function changeSearch() {
-    focusBox();
-    bar.current?.querySelector('input')?.select();
   }
 
   /** Closes the filters, which fill the screen on a phone, and shows the results. */
@@ -76,19 +60,7 @@ export function ResultsPage() {
 
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <Breadcrumb parents={[{ to: '/', label: shell('home') }]} current={t('results')} />
-        <PageHeading title={t('results')}>
-          {t('results')}
-          {/* The search box is not printed, so the heading contains the text. */}
-          {search.globalQuery && (
-            <span className={styles.printedText} aria-hidden="true">
-              {' · '}
-              <bdi>{search.globalQuery}</bdi>
-            </span>
-          )}
-        </PageHeading>
-      </div>
+      <Heading text={search.globalQuery ?? ''} />
       <SearchBar
         ref={bar}
         filterButton={filterButton}
@@ -110,11 +82,93 @@ export function ResultsPage() {
         onShowResults={showResults}
         onSubmit={submit}
       >
-        {!isWide && <FacetPanel {...facetProps} isBeside={false} />}
+        {!isWide && (
+          <FacetPanel search={search} query={query} labelOf={lists.labelOf} onFilter={onFilter} isBeside={false} />
+        )}
       </FilterForm>
+      <Found
+        search={search}
+        query={query}
+        reading={reading}
+        lists={lists}
+        barRef={bar}
+        isWide={isWide}
+        isFiltering={isFiltering}
+        onFilter={onFilter}
+        apply={apply}
+        clear={clear}
+      />
+    </div>
+  );
+}
+
+const Heading = memo(function Heading({ text }: { text: string }) {
+  const { t } = useTranslation('search');
+  const { t: shell } = useTranslation('shell');
+  return (
+    <div className={styles.head}>
+      <Breadcrumb parents={[{ to: '/', label: shell('home') }]} current={t('results')} />
+      <PageHeading title={t('results')}>
+        {t('results')}
+        {/* The search box is not printed, so the heading contains the text. */}
+        {text && (
+          <span className={styles.printedText} aria-hidden="true">
+            {' · '}
+            <bdi>{text}</bdi>
+          </span>
+        )}
+      </PageHeading>
+    </div>
+  );
+});
+
+interface FoundProps extends Pick<SearchState, 'search' | 'apply' | 'clear'> {
+  query: ReadQuery;
+  reading: Reading | undefined;
+  lists: FilterChoices;
+  barRef: RefObject<HTMLFormElement | null>;
+  isWide: boolean;
+  isFiltering: boolean;
+  onFilter: (parameter: CountedParameter, value: string) => void;
+}
+
+/** Everything below the form. It belongs to the search in the address, so it does not render while the user types the next one. */
+const Found = memo(function Found({
+  search,
+  query,
+  reading,
+  lists: { gbus, labelOf },
+  barRef,
+  isWide,
+  isFiltering,
+  onFilter,
+  apply,
+  clear,
+}: FoundProps) {
+  const { t } = useTranslation('search');
+  const found = useRef<HTMLDivElement>(null);
+  const focusBox = useCallback(() => barRef.current?.querySelector('input')?.focus({ preventScroll: true }), [barRef]);
+  /** Filters that the row of facets shows, so that they need no chip. */
+  const rowFilters: readonly SearchParameter[] = isWide || isFiltering ? [] : countedParameters;
+  const hasChips = filtersInUse(search).some(({ parameter }) => !rowFilters.includes(parameter));
+  const facetProps = { search, query, labelOf, onFilter };
+
+  function searchWithLess(changes: SearchParameters) {
+    apply(changes);
+    // The pressed button disappears, so the focus moves to the results.
+    found.current?.focus({ preventScroll: true });
+  }
+
+  function changeSearch() {
+    focusBox();
+    barRef.current?.querySelector('input')?.select();
+  }
+
+  return (
+    <>
       <FilterChips
         search={search}
-        labelOf={lists.labelOf}
+        labelOf={labelOf}
         onRemove={(parameter) => apply({ [parameter]: '' })}
         focusBox={focusBox}
         elsewhere={rowFilters}
@@ -125,7 +179,7 @@ export function ResultsPage() {
           reading={reading}
           text={search.globalQuery ?? ''}
           query={query}
-          labelOf={lists.labelOf}
+          labelOf={labelOf}
           onWords={(globalQuery) => apply({ globalQuery })}
         />
       )}
@@ -147,22 +201,16 @@ export function ResultsPage() {
         <div ref={found} tabIndex={-1} className={styles.found}>
           <Results
             query={query}
-            isFiltered={filterCount > 0}
+            isFiltered={filtersInUse(search).length > 0}
             whenNobody={
               <>
-                <LooserSearches
-                  search={search}
-                  query={query}
-                  gbus={lists.gbus}
-                  labelOf={lists.labelOf}
-                  onChange={searchWithLess}
-                />
+                <LooserSearches search={search} query={query} gbus={gbus} labelOf={labelOf} onChange={searchWithLess} />
                 {search.globalQuery && <Button onClick={changeSearch}>{t('changeSearch')}</Button>}
               </>
             }
           />
         </div>
       </div>
-    </div>
+    </>
   );
-}
+});

@@ -67,42 +67,48 @@ export function useSearchState(): SearchState {
 
   useEffect(() => () => clearTimeout(pause.current), []);
 
-  function setDraft(changed: SearchParameters) {
-    latest.current = changed;
-    showDraft(changed);
-  }
+  // Stable while the user types, so that only what shows the draft renders then.
+  const actions = useMemo(() => {
+    function setDraft(changed: SearchParameters) {
+      latest.current = changed;
+      showDraft(changed);
+    }
 
-  function write(wanted: SearchParameters, { assignsKinds = false, ...how }: WriteOptions = {}) {
-    clearTimeout(pause.current);
-    // The kinds assigned to parts of one text do not apply to another.
-    const isOtherText = (wanted.globalQuery ?? '') !== (search.globalQuery ?? '');
-    const changed = isOtherText && !assignsKinds ? { ...wanted, ...noParts } : wanted;
-    setDraft(changed);
-    const next = writeSearchAddress(changed);
-    if (next === address) return;
-    if (!next) forgetSearch();
-    writtenAddress.current = next;
-    void navigate(resultsPath + next, how);
-  }
-
-  return {
-    search,
-    draft,
-    type: (text) => setDraft({ ...draft, globalQuery: text }),
-    filter: (parameter, value, isTyped) => {
-      const changed = { ...draft, [parameter]: value };
-      if (!isTyped) return write(changed);
-      setDraft(changed);
+    function write(wanted: SearchParameters, { assignsKinds = false, ...how }: WriteOptions = {}) {
       clearTimeout(pause.current);
-      // Typing adds no history entries, and the page keeps its scroll position.
-      const typed = { replace: true, preventScrollReset: true };
-      pause.current = setTimeout(() => write(latest.current, typed), quickSearchPause);
-    },
-    filterInPlace: (parameter, value) => write({ ...draft, [parameter]: value }, { preventScrollReset: true }),
-    apply: (changes = {}) =>
-      write({ ...draft, ...changes }, { assignsKinds: partParameters.some((parameter) => parameter in changes) }),
-    clear: () => write(Object.fromEntries(rememberedParameters.map((name) => [name, '']))),
-  };
+      // The kinds assigned to parts of one text do not apply to another.
+      const isOtherText = (wanted.globalQuery ?? '') !== (search.globalQuery ?? '');
+      const changed = isOtherText && !assignsKinds ? { ...wanted, ...noParts } : wanted;
+      setDraft(changed);
+      const next = writeSearchAddress(changed);
+      if (next === address) return;
+      if (!next) forgetSearch();
+      writtenAddress.current = next;
+      void navigate(resultsPath + next, how);
+    }
+    return {
+      type: (text: string) => setDraft({ ...latest.current, globalQuery: text }),
+      filter: (parameter: SearchParameter, value: string, isTyped: boolean) => {
+        const changed = { ...latest.current, [parameter]: value };
+        if (!isTyped) return write(changed);
+        setDraft(changed);
+        clearTimeout(pause.current);
+        // Typing adds no history entries, and the page keeps its scroll position.
+        const typed = { replace: true, preventScrollReset: true };
+        pause.current = setTimeout(() => write(latest.current, typed), quickSearchPause);
+      },
+      filterInPlace: (parameter: SearchParameter, value: string) =>
+        write({ ...latest.current, [parameter]: value }, { preventScrollReset: true }),
+      apply: (changes: SearchParameters = {}) =>
+        write(
+          { ...latest.current, ...changes },
+          { assignsKinds: partParameters.some((parameter) => parameter in changes) },
+        ),
+      clear: () => write(Object.fromEntries(rememberedParameters.map((name) => [name, '']))),
+    };
+  }, [address, search, navigate]);
+
+  return { search, draft, ...actions };
 }
 
 /** The search in the address, or the remembered search for an address without one. */

@@ -24,6 +24,8 @@ export const shell = {
   signInFailedText: 'The identity provider or your browser reported:',
   signInTooOld: 'This sign-in was started more than 30 minutes ago. Please sign in again.',
   signInUnknown: 'This sign-in has already been used or was started in another browser. Please sign in again.',
+  signInNeedsStorage:
+    'Your browser doesn’t let this site store data, which signing in requires. Allow cookies and site data for this site, then sign in again.',
   signInAgain: 'Sign in again',
   signedInAgainHeading: 'You’re signed in again',
   signedInAgainText: 'Go back to the tab you came from to pick up where you left off. You can close this one.',
@@ -40,6 +42,8 @@ export const shell = {
   signedOutElsewhereHeading: 'You’ve signed out in another tab',
   signedOutElsewhereText:
     'The changes on this page haven’t been saved. They are hidden and kept for 15 minutes: sign in again in a new tab, and you can continue here.',
+  signedOutWhileSavingText: 'The changes on this page are being saved.',
+  signedOutAfterSavingText: 'The changes on this page have been saved.',
   discardChanges: 'Discard changes',
 
   notListedText:

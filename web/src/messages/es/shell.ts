@@ -27,6 +27,8 @@ export const shell: Translation<typeof english> = {
   signInFailedText: 'El proveedor de identidad o el navegador ha indicado lo siguiente:',
   signInTooOld: 'Este inicio de sesión empezó hace más de 30\u00a0minutos. Vuelve a iniciar sesión.',
   signInUnknown: 'Este inicio de sesión ya se ha utilizado o empezó en otro navegador. Vuelve a iniciar sesión.',
+  signInNeedsStorage:
+    'Tu navegador no permite que este sitio guarde datos, lo que es necesario para iniciar sesión. Permite las cookies y los datos de este sitio y vuelve a iniciar sesión.',
   signInAgain: 'Volver a iniciar sesión',
   signedInAgainHeading: 'Has vuelto a iniciar sesión',
   signedInAgainText:
@@ -44,6 +46,8 @@ export const shell: Translation<typeof english> = {
   signedOutElsewhereHeading: 'Has cerrado sesión en otra pestaña',
   signedOutElsewhereText:
     'Los cambios de esta página no se han guardado. Están ocultos y se conservan durante 15 minutos: vuelve a iniciar sesión en una pestaña nueva y podrás continuar aquí.',
+  signedOutWhileSavingText: 'Los cambios de esta página se están guardando.',
+  signedOutAfterSavingText: 'Los cambios de esta página se han guardado.',
   discardChanges: 'Descartar los cambios',
 
   notListedText:

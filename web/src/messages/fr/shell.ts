@@ -27,6 +27,8 @@ export const shell: Translation<typeof english> = {
   signInTooOld: 'Cette connexion a été commencée il y a plus de 30 minutes. Veuillez vous reconnecter.',
   signInUnknown:
     'Cette connexion a déjà été utilisée ou a été commencée dans un autre navigateur. Veuillez vous reconnecter.',
+  signInNeedsStorage:
+    'Votre navigateur ne permet pas à ce site de stocker des données, ce qui est nécessaire pour se connecter. Autorisez les cookies et les données de ce site, puis reconnectez-vous.',
   signInAgain: 'Se reconnecter',
   signedInAgainHeading: 'Votre session est rétablie',
   signedInAgainText: 'Revenez à l’onglet précédent pour reprendre là où vous en étiez. Vous pouvez fermer celui-ci.',
@@ -43,6 +45,8 @@ export const shell: Translation<typeof english> = {
   signedOutElsewhereHeading: 'Vous avez fermé la session dans un autre onglet',
   signedOutElsewhereText:
     'Les modifications de cette page n’ont pas été enregistrées. Elles sont masquées et conservées pendant 15\u00a0minutes\u00a0: reconnectez-vous dans un nouvel onglet pour continuer ici.',
+  signedOutWhileSavingText: 'Les modifications de cette page sont en cours d’enregistrement.',
+  signedOutAfterSavingText: 'Les modifications de cette page ont été enregistrées.',
   discardChanges: 'Abandonner les modifications',
 
   notListedText:

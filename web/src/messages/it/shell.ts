@@ -27,6 +27,8 @@ export const shell: Translation<typeof english> = {
   signInFailedText: 'Il provider di identità o il browser ha segnalato:',
   signInTooOld: 'Questo accesso è stato avviato più di 30\u00a0minuti fa. Accedi di nuovo.',
   signInUnknown: 'Questo accesso è già stato usato o è stato avviato in un altro browser. Accedi di nuovo.',
+  signInNeedsStorage:
+    'Il tuo browser non permette a questo sito di salvare dati, il che è necessario per accedere. Consenti i cookie e i dati di questo sito, poi accedi di nuovo.',
   signInAgain: 'Accedi di nuovo',
   signedInAgainHeading: 'Hai effettuato di nuovo l’accesso',
   signedInAgainText:
@@ -44,6 +46,8 @@ export const shell: Translation<typeof english> = {
   signedOutElsewhereHeading: 'Hai chiuso la sessione in un’altra scheda',
   signedOutElsewhereText:
     'Le modifiche di questa pagina non sono state salvate. Sono nascoste e restano disponibili per 15 minuti: accedi di nuovo in una nuova scheda per continuare da qui.',
+  signedOutWhileSavingText: 'Le modifiche di questa pagina sono in fase di salvataggio.',
+  signedOutAfterSavingText: 'Le modifiche di questa pagina sono state salvate.',
   discardChanges: 'Scarta le modifiche',
 
   notListedText:

@@ -27,6 +27,8 @@ export const shell: Translation<typeof english> = {
   signInFailedText: 'De identiteitsprovider of je browser meldt:',
   signInTooOld: 'Je bent meer dan 30\u00a0minuten geleden begonnen met inloggen. Log opnieuw in.',
   signInUnknown: 'Deze inlogpoging is al gebruikt of in een andere browser gestart. Log opnieuw in.',
+  signInNeedsStorage:
+    'Je browser staat niet toe dat deze site gegevens opslaat. Dat is nodig om in te loggen. Sta cookies en sitegegevens toe voor deze site en log opnieuw in.',
   signInAgain: 'Opnieuw inloggen',
   signedInAgainHeading: 'Je bent weer ingelogd',
   signedInAgainText: 'Ga terug naar het andere tabblad: daar kun je verder waar je was. Dit tabblad kun je sluiten.',
@@ -43,6 +45,8 @@ export const shell: Translation<typeof english> = {
   signedOutElsewhereHeading: 'Je bent uitgelogd in een ander tabblad',
   signedOutElsewhereText:
     'De wijzigingen op deze pagina zijn nog niet opgeslagen. Ze zijn verborgen en blijven 15 minuten bewaard: log in een nieuw tabblad opnieuw in om hier verder te gaan.',
+  signedOutWhileSavingText: 'De wijzigingen op deze pagina worden opgeslagen.',
+  signedOutAfterSavingText: 'De wijzigingen op deze pagina zijn opgeslagen.',
   discardChanges: 'Wijzigingen weggooien',
 
   notListedText:

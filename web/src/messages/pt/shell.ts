@@ -27,6 +27,8 @@ export const shell: Translation<typeof english> = {
   signInFailedText: 'O fornecedor de identidade ou o navegador indicou o seguinte:',
   signInTooOld: 'Este início de sessão começou há mais de 30\u00a0minutos. Inicie sessão novamente.',
   signInUnknown: 'Este início de sessão já foi utilizado ou começou noutro navegador. Inicie sessão novamente.',
+  signInNeedsStorage:
+    'O seu navegador não permite que este site guarde dados, o que é necessário para iniciar sessão. Autorize os cookies e os dados deste site e inicie sessão novamente.',
   signInAgain: 'Iniciar sessão novamente',
   signedInAgainHeading: 'Iniciou sessão novamente',
   signedInAgainText: 'Volte ao separador onde estava: encontrará tudo tal como deixou. Já pode fechar este separador.',
@@ -43,6 +45,8 @@ export const shell: Translation<typeof english> = {
   signedOutElsewhereHeading: 'Terminou a sessão noutro separador',
   signedOutElsewhereText:
     'As alterações desta página não foram guardadas. Estão ocultas e são conservadas durante 15 minutos: inicie sessão novamente num novo separador para continuar aqui.',
+  signedOutWhileSavingText: 'As alterações desta página estão a ser guardadas.',
+  signedOutAfterSavingText: 'As alterações desta página foram guardadas.',
   discardChanges: 'Descartar as alterações',
 
   notListedText:

@@ -74,7 +74,7 @@ function Content({ person, name }: { person: PersonCard; name: string }) {
         <Avatar person={person} size={56} />
         <div className={styles.words} title={longTexts(name, person.title)}>
           <p className={classes(styles.name, clampLong(name))}>
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           </p>
           {person.title !== '' && (
             <p className={classes(styles.title, clampLong(person.title))} dir="auto">

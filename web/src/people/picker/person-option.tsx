@@ -23,7 +23,9 @@ export function PersonOption({ person, option }: PersonOptionProps) {
     <div {...option} className={styles.option} onMouseDown={(event) => event.preventDefault()}>
       <Avatar person={person} size={40} />
       <span className={styles.words}>
-        <bdi className={classes(styles.name, clampLong(name))}>{name}</bdi>
+        <bdi className={classes(styles.name, clampLong(name))} translate="no">
+          {name}
+        </bdi>
         <PersonDetails facts={[person.title, person.organization]} city={person.city} />
       </span>
     </div>

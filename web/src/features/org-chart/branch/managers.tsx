@@ -21,7 +21,7 @@ export function Managers({ chart: { chain } }: { chart: OrgChart }) {
         {shown.map((person) => (
           <li key={person.login} className={styles.level}>
             <ChartLink login={person.login}>
-              <bdi>{personName(person, shell)}</bdi>
+              <bdi translate="no">{personName(person, shell)}</bdi>
             </ChartLink>
           </li>
         ))}

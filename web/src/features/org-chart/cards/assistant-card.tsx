@@ -30,7 +30,7 @@ export function AssistantCard({ person, assistant }: AssistantCardProps) {
           to={profileAddress(person.assistantUserId)}
           data-person-card={person.assistantUserId}
         >
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </Link>
       </p>
     </div>

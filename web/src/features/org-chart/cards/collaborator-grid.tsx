@@ -8,9 +8,10 @@ import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { ChartCard } from '../chart-card.tsx';
 import styles from './collaborator-grid.module.css';
 import { useCollaboratorPages } from '../org-chart-queries.ts';
+import { textScale } from '../../../ui/browser/text-scale.ts';
 import { useIsPrinting } from '../../../ui/browser/use-is-printing.ts';
 
-/** Gap between cards, estimated height and minimum width of a card, in CSS pixels. The real height is measured. */
+/** Gap between cards, estimated height and minimum width of a card, in CSS pixels at the default text size. The real height is measured. */
 const gap = 12;
 const estimatedHeight = 128;
 const minWidth = 320;
@@ -37,9 +38,9 @@ export function CollaboratorGrid({ manager, firstPeople, count }: CollaboratorGr
   // oxlint-disable-next-line react/incompatible-library -- Its results change with every scroll and are not memoized here.
   const virtualizer = useWindowVirtualizer({
     count: rows,
-    estimateSize: () => estimatedHeight,
+    estimateSize: () => estimatedHeight * textScale(),
     overscan: 3,
-    gap,
+    gap: gap * textScale(),
     scrollMargin,
     getItemKey: (row) => `${columns}:${row}`,
   });
@@ -98,7 +99,11 @@ export function CollaboratorGrid({ manager, firstPeople, count }: CollaboratorGr
               return (
                 // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <li> needs a <ul> as its parent.
                 <div key={position} role="listitem" aria-posinset={position + 1} aria-setsize={count}>
-                  {person === undefined ? <Skeleton height={`${estimatedHeight}px`} /> : <ChartCard person={person} />}
+                  {person === undefined ? (
+                    <Skeleton height={`${estimatedHeight / 16}rem`} />
+                  ) : (
+                    <ChartCard person={person} />
+                  )}
                 </div>
               );
             })}
@@ -129,7 +134,7 @@ function useGridPosition(list: RefObject<HTMLElement | null>) {
     const measure = () => {
       const element = list.current;
       if (element === null) return;
-      const columns = Math.max(1, Math.floor((element.clientWidth + gap) / (minWidth + gap)));
+      const columns = Math.max(1, Math.floor((element.clientWidth / textScale() + gap) / (minWidth + gap)));
       const scrollMargin = Math.round(element.getBoundingClientRect().top + window.scrollY);
       setPosition((before) =>
         before.columns === columns && before.scrollMargin === scrollMargin ? before : { columns, scrollMargin },

@@ -108,7 +108,7 @@ function PersonLine({ row, onOpen }: { row: PersonRow; onOpen: (isOpen: boolean)
           to={viewAddress(person.login, view)}
           data-person-card={person.login}
         >
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </Link>{' '}
         <span className={styles.title}>
           <PersonTitle title={person.title} />

@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeProfiles } from '../../../../test/fake-profile.ts';
 import { ada, openDirectory } from '../../../../test/open-directory.tsx';
 import { createSessionTabs } from '../../../viewer/session-tabs.ts';
@@ -65,6 +65,45 @@ test('while a slow submit is running, its button says so', async () => {
   expect((await screen.findByRole('button', { name: 'Saving…' })).getAttribute('aria-disabled')).toBe('true');
   resolve();
   expect(await screen.findByText('Your profile has been saved.')).toBeDefined();
+});
+
+describe('a submit that is running while the person signs out in another tab', () => {
+  const dialog = () => screen.findByRole('dialog', { name: 'You’ve signed out in another tab' });
+  let respond: () => void;
+
+  beforeEach(async () => {
+    ({ promise: saving, resolve: respond } = Promise.withResolvers<void>());
+    await openForm();
+    await typePhone();
+    await user.click(submit());
+    await screen.findByRole('button', { name: 'Saving…' });
+    const tabs = createSessionTabs();
+    act(() => tabs.announceSignOut());
+    tabs.close();
+    expect((await dialog()).textContent).toContain('are being saved');
+    expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+  });
+
+  test('is reported as saved once the server has stored it', async () => {
+    respond();
+    await waitFor(async () => expect((await dialog()).textContent).toContain('have been saved'));
+    expect(server.updates).toHaveLength(1);
+    await user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /logged in/ })).toBeDefined();
+  });
+
+  test('is reported as not saved once the server has rejected it', async () => {
+    server.rejectUpdate(503, 'server.unavailable');
+    respond();
+    await waitFor(async () => expect((await dialog()).textContent).toContain('haven’t been saved'));
+    expect(screen.getByRole('button', { name: 'Discard changes' })).toBeDefined();
+  });
+
+  test('is reported as not saved while its rejected token waits for a new sign-in', async () => {
+    server.rejectUpdate(401, 'token.invalid');
+    respond();
+    await waitFor(async () => expect((await dialog()).textContent).toContain('haven’t been saved'));
+  });
 });
 
 test('a submit without a connection shows an error until the connection is back', async () => {

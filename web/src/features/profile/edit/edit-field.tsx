@@ -1,6 +1,6 @@
 import { fieldRules, type OwnField } from '@directory/contract';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { AssistantPicker } from './assistant-picker.tsx';
 import type { ControlAttributes } from './control-attributes.ts';
@@ -110,6 +110,16 @@ function Select({
   // An imported value may be missing from the list.
   const isOffered = value === '' || choices.some((choice) => choice.value === value);
   const mayBeEmpty = fieldRules[field].mayBeEmpty || value === '';
+  // Hundreds of countries or sites, which React need not compare while another field is typed.
+  const options = useMemo(
+    () =>
+      choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      )),
+    [choices],
+  );
   return (
     <select
       {...attributes}
@@ -120,11 +130,7 @@ function Select({
     >
       {mayBeEmpty && <option value="">{t('choose')}</option>}
       {!isOffered && <option value={value}>{value}</option>}
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
+      {options}
     </select>
   );
 }

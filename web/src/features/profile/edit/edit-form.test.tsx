@@ -1,7 +1,7 @@
 import type { AllowedAddress } from '@directory/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { adasProfile, FakeProfiles, profileOf } from '../../../../test/fake-profile.ts';
 import { found } from '../../../../test/fake-search.ts';
 import { ada, openDirectory } from '../../../../test/open-directory.tsx';
@@ -116,6 +116,14 @@ describe('the form', () => {
     expect(server.updates).toEqual([{ mobilePhone: '+33612345678', countryCode: 'FR', version: 3 }]);
     expect(screen.getByRole('link', { name: '+33612345678' })).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }));
+  });
+
+  test('does not name its countries again while another field is typed', async () => {
+    await openForm();
+    const named = vi.spyOn(Intl.DisplayNames.prototype, 'of');
+    await replaceText('Mobile', '+336');
+    expect(named).not.toHaveBeenCalledWith('BE');
+    named.mockRestore();
   });
 
   test('converts a national number into its stored form', async () => {

@@ -109,9 +109,19 @@ export function useProfileEdit(
     [lists],
   );
   const has = (field: ProfileField): field is OwnField => field in values;
-  const addresses = allowed && reachableAddresses(allowed, base, new Set(base.editableFields));
+  const addresses = useMemo(
+    () => allowed && reachableAddresses(allowed, base, new Set(base.editableFields)),
+    [allowed, base],
+  );
   const { C_countryname, city, zipCode, streetAddress, C_houseIdentifier } = { ...base, ...values };
-  const address: Address = { C_countryname, city, zipCode, streetAddress, C_houseIdentifier };
+  const address: Address = useMemo(
+    () => ({ C_countryname, city, zipCode, streetAddress, C_houseIdentifier }),
+    [C_countryname, city, zipCode, streetAddress, C_houseIdentifier],
+  );
+  const offered = useMemo(
+    () => (addresses === null ? undefined : addressChoices(addresses, address, siteStreet)),
+    [addresses, address, siteStreet],
+  );
   const changes = changesOf(base, values);
   // The server accepts only whole addresses of the list, even if the parts were empty before.
   const isChosen = addresses !== null && Object.keys(changes).some(isAddressField);
@@ -150,8 +160,7 @@ export function useProfileEdit(
     valueOf: (field) => values[field] ?? '',
     faultOf: (field) => faults[field],
     hasWarning: (field) => field in warnings && faults[field] === undefined,
-    addressChoicesOf: (field) =>
-      addresses === null ? undefined : addressChoices(addresses, address, siteStreet)[field],
+    addressChoicesOf: (field) => offered?.[field],
     hasAddressList: addresses !== null,
     change,
     normalize: (field) => {

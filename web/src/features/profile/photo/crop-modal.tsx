@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useServerSentence } from '../../../messages/server-sentence.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
 import styles from './crop-modal.module.css';
 import { dragCrop, maxZoom, squareOf, initialCrop, zoomCrop } from './crop-square.ts';
@@ -106,6 +107,7 @@ export function CropModal({ picture, heading, isSending, failure, onClose, onSav
           {failureSentence(failure)}
         </p>
       )}
+      <LeaveGuard isChanged />
     </Modal>
   );
 }

@@ -7,6 +7,7 @@ import { useFormat } from '../../../messages/format.ts';
 import { useServerSentence } from '../../../messages/server-sentence.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
 import { ListenButton } from './listen-button.tsx';
 import { decodeSound, prepareSound, wavOf } from './prepare-sound.ts';
@@ -82,6 +83,7 @@ export function RecordModal({ login, onClose }: { login: string; onClose: (hasSa
           {fault === undefined ? sentence(saving.error) : t(fault)}
         </p>
       )}
+      <LeaveGuard isChanged={samples !== undefined || running !== undefined} />
     </Modal>
   );
 }

@@ -1,4 +1,5 @@
 import type { Gbu } from '@directory/contract';
+import { useMemo } from 'react';
 import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useReferenceLists } from '../../../people/reference-lists.ts';
@@ -31,7 +32,10 @@ export interface FilterChoices {
   valueOf: (parameter: string, text: string) => string;
 }
 
-/** The choices of the filters, in the reader's language. `wantsGbus` loads the GBUs, `wantsLists` the other lists. */
+/**
+ * The choices of the filters, in the reader's language. `wantsGbus` loads the GBUs, `wantsLists` the other lists. Memoized, since naming and
+ * sorting the countries takes long compared with a key press.
+ */
 export function useFilterChoices({
   wantsGbus,
   wantsLists,
@@ -41,47 +45,48 @@ export function useFilterChoices({
 }): FilterChoices {
   const { t, language } = useTranslation('search');
   const format = useFormat();
-  const gbus = useGbus(wantsGbus);
-  const lists = useReferenceLists(wantsLists);
-  const byLabel = (left: Choice, right: Choice) => format.compare(left.label, right.label);
-
-  const families = (lists.data?.jobFamilies ?? []).map(({ code, label, isInFilter }) => ({
-    value: code,
-    label: label[language],
-    isInFilter,
-  }));
-  const choices: Record<ChosenParameter, readonly Choice[]> = {
-    employeeTypeQuery: [
-      { value: 'I', label: t('internal') },
-      { value: 'E', label: t('external') },
-    ],
-    gbuQuery: (gbus.data ?? []).map(({ Name = '', Code = '' }) => ({ value: Code, label: Name })),
-    C_businessCategoryQuery: families.filter(({ isInFilter }) => isInFilter).toSorted(byLabel),
-    C_countryNameQuery: (lists.data?.countries ?? [])
-      .map(({ id, name }) => ({ value: id, label: format.country(id, name) }))
-      .toSorted(byLabel),
-  };
-  return {
-    choices,
-    gbus: gbus.data ?? [],
-    haveGbusFailed: gbus.isError,
-    haveListsFailed: lists.isError,
-    labelOf: (parameter, value) => {
-      const known: readonly Choice[] =
-        parameter === 'C_businessCategoryQuery' ? families : (choices[parameter as ChosenParameter] ?? []);
-      const cityAndCountry = parameter === 'cityQuery' ? cityInCountry(value) : undefined;
-      if (cityAndCountry !== undefined)
-        return t('cityOfCountry', { ...cityAndCountry, country: format.country(cityAndCountry.country) });
-      const readable = readableValue(parameter, value);
-      return known.find((choice) => choice.value === readable)?.label ?? readable;
-    },
-    valueOf: (parameter, text) => {
-      if (parameter !== 'cityQuery') return text;
-      const lower = text.toLowerCase();
-      const country = choices.C_countryNameQuery.find(({ label }) => lower.endsWith(label.toLowerCase()));
-      const before = country === undefined ? '' : text.slice(0, -country.label.length).trimEnd();
-      const city = before.endsWith(',') ? before.slice(0, -1).trim() : '';
-      return country === undefined || city === '' || city.includes('"') ? text : `"${city}" ${country.value}`;
-    },
-  };
+  const { data: gbus, isError: haveGbusFailed } = useGbus(wantsGbus);
+  const { data: lists, isError: haveListsFailed } = useReferenceLists(wantsLists);
+  return useMemo(() => {
+    const byLabel = (left: Choice, right: Choice) => format.compare(left.label, right.label);
+    const families = (lists?.jobFamilies ?? []).map(({ code, label, isInFilter }) => ({
+      value: code,
+      label: label[language],
+      isInFilter,
+    }));
+    const choices: Record<ChosenParameter, readonly Choice[]> = {
+      employeeTypeQuery: [
+        { value: 'I', label: t('internal') },
+        { value: 'E', label: t('external') },
+      ],
+      gbuQuery: (gbus ?? []).map(({ Name = '', Code = '' }) => ({ value: Code, label: Name })),
+      C_businessCategoryQuery: families.filter(({ isInFilter }) => isInFilter).toSorted(byLabel),
+      C_countryNameQuery: (lists?.countries ?? [])
+        .map(({ id, name }) => ({ value: id, label: format.country(id, name) }))
+        .toSorted(byLabel),
+    };
+    return {
+      choices,
+      gbus: gbus ?? [],
+      haveGbusFailed,
+      haveListsFailed,
+      labelOf: (parameter, value) => {
+        const known: readonly Choice[] =
+          parameter === 'C_businessCategoryQuery' ? families : (choices[parameter as ChosenParameter] ?? []);
+        const cityAndCountry = parameter === 'cityQuery' ? cityInCountry(value) : undefined;
+        if (cityAndCountry !== undefined)
+          return t('cityOfCountry', { ...cityAndCountry, country: format.country(cityAndCountry.country) });
+        const readable = readableValue(parameter, value);
+        return known.find((choice) => choice.value === readable)?.label ?? readable;
+      },
+      valueOf: (parameter, text) => {
+        if (parameter !== 'cityQuery') return text;
+        const lower = text.toLowerCase();
+        const country = choices.C_countryNameQuery.find(({ label }) => lower.endsWith(label.toLowerCase()));
+        const before = country === undefined ? '' : text.slice(0, -country.label.length).trimEnd();
+        const city = before.endsWith(',') ? before.slice(0, -1).trim() : '';
+        return country === undefined || city === '' || city.includes('"') ? text : `"${city}" ${country.value}`;
+      },
+    };
+  }, [gbus, haveGbusFailed, lists, haveListsFailed, t, language, format]);
 }

@@ -54,7 +54,7 @@ function FoundPerson({ person }: { person: SearchResult }) {
       <Avatar person={person} size={40} />
       <span className={styles.words}>
         <Link to={profileAddress(person.login)} className={styles.name ?? ''}>
-          <bdi>{personName(person, t)}</bdi>
+          <bdi translate="no">{personName(person, t)}</bdi>
         </Link>
         <Facts person={person} />
       </span>
@@ -83,7 +83,9 @@ function Choices({ outcome: { index, text, people, hasMore, person }, choose }: 
             />
             <Avatar person={own} size={40} />
             <span className={styles.words}>
-              <bdi className={styles.name}>{personName(own, shell)}</bdi>
+              <bdi className={styles.name} translate="no">
+                {personName(own, shell)}
+              </bdi>
               <Facts person={own} />
               {reason !== undefined && <small className={styles.facts}>{reason}</small>}
             </span>

@@ -16,7 +16,7 @@ import { PrintedList } from './printed-list.tsx';
 import styles from './result-list.module.css';
 import { ResultRow } from './result-row.tsx';
 import { divisionsOf, resultRows } from './result-rows.ts';
-import { gaps, measureLater, rowKey, measuredRowsOf, estimatedHeights } from './row-heights.ts';
+import { estimatedHeightOf, gapOf, measureLater, measuredRowsOf, rowKey } from './row-heights.ts';
 import { useColumns } from './use-columns.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { useLoadAhead } from './use-load-ahead.ts';
@@ -64,7 +64,6 @@ export function ResultList({
   const columns = isCompact ? 1 : fittingColumns;
   /** Distinguishes the measured heights of different layouts. */
   const layout = isCompact ? 0 : columns;
-  const gap = gaps[density];
   const scrollMargin = useScrollMargin(list);
   /** Index of the card to focus when it is rendered: the first of a page loaded with the button, or the one whose profile was opened. */
   const [cardToFocus, setCardToFocus] = useState(savedPosition.position?.left);
@@ -78,11 +77,11 @@ export function ResultList({
   // oxlint-disable-next-line react/incompatible-library -- Its results change with every scroll and are not memoized here.
   const virtualizer = useWindowVirtualizer({
     count: rows,
-    estimateSize: () => estimatedHeights[density],
+    estimateSize: () => estimatedHeightOf(density),
     overscan: 4,
     // Renders once for all scroll events of a frame.
     useFlushSync: false,
-    gap,
+    gap: gapOf(density),
     scrollMargin,
     // A list that replaces another one keeps the scroll position of the page. Read only once, since reading it forces a layout.
     initialOffset: () => savedPosition.position?.offset ?? window.scrollY,

@@ -1,9 +1,10 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { textScale } from '../../../ui/browser/text-scale.ts';
 
-/** Minimum widths of the list for two, three and four columns, in CSS pixels. */
+/** Minimum widths of the list for two, three and four columns, in CSS pixels at the default text size. */
 const columnWidths = [600, 900, 1180] as const;
 
-const columnsIn = (width: number) => 1 + columnWidths.filter((minWidth) => width >= minWidth).length;
+const columnsIn = (width: number) => 1 + columnWidths.filter((minWidth) => width >= minWidth * textScale()).length;
 
 /** The number of columns, updated when the width of the list changes. `atStart` is the initial number, from the previous visit. */
 export function useColumns(list: RefObject<HTMLElement | null>, atStart: number): number {
