@@ -2,6 +2,7 @@ import { PeopleIndex } from '@directory/people-index';
 import { roleQueries, unseenTitles } from '../../people-index/score/roles/role-queries.ts';
 import { scoredGroup } from '../../people-index/score/indexed-group.ts';
 import { buildQueries } from '../../people-index/score/query-set.ts';
+import { typeNames } from '../../people-index/score/typed-names.ts';
 import { randomViewers } from '../../people-index/score/score-queries.ts';
 import { vocabulary } from '../../people-index/test/opened-vocabulary.ts';
 import { testClasses, absentNames } from '../../people-index/score/test-set/test-classes.ts';
@@ -41,10 +42,12 @@ process.stdout.write(`${index.size} people, ${set.queries.length} queries\n`);
 
 if (!options['names-only'] && !isTestSetOnly) {
   const roles = scoreRoles(report, { index, people, queries: roleQueries(everyone) });
+  const typed = typeNames(index, people);
+  report.measure('typedNames', typed.filter(({ isFound }) => isFound).length / typed.length);
   if (options['role-failures'] !== undefined) showRoleFailures(roles, options['role-failures']);
 }
 if (options['roles-only']) {
-  report.finish(['roleFirst', 'roleFive', 'roleTen']);
+  report.finish(['roleFirst', 'roleFive', 'roleTen', 'typedNames']);
   process.exit();
 }
 

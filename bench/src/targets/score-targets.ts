@@ -51,6 +51,13 @@ export const scoreTargets = {
       reason: 'A list of colleagues can be trusted.',
       part: 'roles',
     },
+    typedNames: {
+      figure: 'names while they are typed, from three letters on: such a name among the first three',
+      unit: '',
+      atLeast: 0.995,
+      reason: 'A search box that shows titles or companies instead seems not to know the name.',
+      part: 'roles',
+    },
     exact: {
       figure:
         'development set: worst of exact, swapped, comma, accents, hyphens, email, login, group ID, phone: success at 1',
