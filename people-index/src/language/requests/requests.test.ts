@@ -81,6 +81,13 @@ describe('what a request asks for', () => {
     expect(textsOf('numéro de de Gaulle')).toEqual(['de de Gaulle', 'Gaulle']);
   });
 
+  test('a preposition that is also a name belongs to a whole name', () => {
+    const isName = (word: string) => ['della', 'street'].includes(word);
+    for (const text of ['contact Della Street', 'Hi Della Street', 'the manager of Della Street'])
+      expect(textsOf(text, isName)[0]).toBe('Della Street');
+    expect(textsOf('Contact Street', isName)).toEqual([]);
+  });
+
   test('a name that looks like a word of the request is kept, unless work is meant', () => {
     expect(requestedTexts('who is Can Yilmaz', (word) => word === 'can')).toEqual([
       { text: 'Can Yilmaz' },
