@@ -40,7 +40,7 @@ export const openings = `
 
 /** Words of openings, phrases and details that are also names, and are therefore not left out in front of or after a single word. */
 export const phrasesAlsoNames =
-  'asap beste bitte call cara caro contact dag dove gentile gracias handy hi hoi mel merci moin oi ola pardon salve';
+  'asap beste bitte call cara caro dag dove gentile gracias handy hi hoi mel merci moin oi ola pardon salve';
 
 /** Phrases that only occur in requests and in descriptions of people, wherever they stand: `engineers working in Houston`. */
 export const requestPhrases = `

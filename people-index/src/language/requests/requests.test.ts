@@ -49,6 +49,7 @@ describe('what a request asks for', () => {
     ['caut contabil Cluj', 'contabil Cluj'],
     ['list of engineers', 'engineers'],
     ['Kontakt Netzplanung', 'Netzplanung'],
+    ['contact Meier', 'Meier'],
     ['who can reset my password', 'password'],
     ['mon ordinateur est en panne', 'mon ordinateur'],
     ['à qui je demande un badge', 'badge'],
@@ -79,6 +80,13 @@ describe('what a request asks for', () => {
   test('what follows a request with its preposition comes first, since that may be a particle of a surname', () => {
     expect(textsOf('mail van der Berg')).toEqual(['van der Berg', 'der Berg']);
     expect(textsOf('numéro de de Gaulle')).toEqual(['de de Gaulle', 'Gaulle']);
+  });
+
+  test('a preposition that is also a name belongs to a whole name', () => {
+    const isName = (word: string) => ['della', 'street'].includes(word);
+    for (const text of ['contact Della Street', 'Hi Della Street', 'the manager of Della Street'])
+      expect(textsOf(text, isName)[0]).toBe('Della Street');
+    expect(textsOf('Hi Street', isName)).toEqual([]);
   });
 
   test('a name that looks like a word of the request is kept, unless work is meant', () => {

@@ -103,7 +103,7 @@ export function requestedTexts(text: string, isName: (word: string) => boolean):
     written.filter(
       (_, index) => words[index] !== '' && !removed.some(({ start, end }) => index >= start && index < end),
     );
-  if (runs.every((run) => mayBeName(run, words)) && !isFullName(without(runs)))
+  if (runs.every((run) => mayBeName(run, words)) && !isFullName(without(runs), isName))
     return hasPossessive && around.length === 0 ? [{ text: bare.join(' ') }] : [];
   const texts = new Map<string, RequestedText>();
   const withoutRelations = {
@@ -113,7 +113,7 @@ export function requestedTexts(text: string, isName: (word: string) => boolean):
   const withoutGenitives = bareGenitives.reduce((all, index) => all.with(index, all[index]!.slice(0, -1)), bare);
   const alternatives: readonly Alternative[] = [
     // First: the searches for words that are nobody's name may spend the budget of all of them.
-    ...(around.length > 0 && isFullName(without(withoutRelations.removed))
+    ...(around.length > 0 && isFullName(without(withoutRelations.removed), isName)
       ? [withoutRelations, ...(bareGenitives.length > 0 ? [{ ...withoutRelations, written: withoutGenitives }] : [])]
       : []),
     ...(runs.length > 0 || hasPossessive ? alternativesOf(runs, words, isName) : []),
@@ -146,7 +146,7 @@ function alternativesOf(
     return end - start > 1 && wordsAsNames.has(last) && isNameAt(words, end - 1, isName);
   };
   const beforeNames = runs.map((run) => (endsWithName(run) ? { ...run, end: run.end - 1 } : run));
-  const singles = singleWords(runs, words);
+  const singles = singleWords(runs, words, isName);
   const all = runs.map((run) => withConnections(run, words));
   return [
     { removed: runs.map((run) => beforeNamesOf(run, words, isName)), mustBe },
@@ -218,7 +218,11 @@ function withConnections(run: Run, words: readonly string[]): Run {
  * The single words outside the runs that belong to a request in the same language: `sit` in "where does Anna Meier sit". None if less than
  * two words remain, since such a word may be part of a name.
  */
-function singleWords(runs: readonly Run[], words: readonly string[]): readonly Span[] {
+function singleWords(
+  runs: readonly Run[],
+  words: readonly string[],
+  isName: (word: string) => boolean,
+): readonly Span[] {
   if (runs.length === 0) return [];
   const ofRuns = runs.reduce((bits, { languages }) => bits | languages, 0);
   const languages = ofRuns === 0 ? (languagesOf.get(words[0]!) ?? 0) : ofRuns;
@@ -226,12 +230,13 @@ function singleWords(runs: readonly Run[], words: readonly string[]): readonly S
   const outside = [...words.keys()].filter((index) => !runs.some(({ start, end }) => index >= start && index < end));
   const singles = outside.filter((index) => isSingle(words[index]!));
   const rest = outside.map((index) => words[index]!).filter((word) => !isSingle(word));
-  return isFullName(rest) ? singles.map((start) => ({ start, end: start + 1 })) : [];
+  return isFullName(rest, isName) ? singles.map((start) => ({ start, end: start + 1 })) : [];
 }
 
-/** Whether a text has at least two words that are neither prepositions nor articles. */
-function isFullName(rest: readonly string[]): boolean {
-  return rest.filter((piece) => !withinRequests.has(fold(piece))).length >= 2;
+/** Whether a text has at least two words that are neither prepositions nor articles, except those that `isName` knows: `Della Street`. */
+function isFullName(rest: readonly string[], isName: (word: string) => boolean): boolean {
+  const words = rest.map((piece) => fold(piece));
+  return words.filter((word) => !withinRequests.has(word) || isName(word)).length >= 2;
 }
 
 /** Whether something is left to search for. */

@@ -70,7 +70,7 @@ export class RowScorer {
   /** Whether each term must be a prefix of a different word of the names. */
   readonly isStrict: boolean;
   readonly isOtherLayout: boolean;
-  /** Whether a term other than a particle must match something other than an attribute. */
+  /** Whether a term must match something other than an attribute: not only a particle, unless all terms do. */
   readonly needsName: boolean;
   /** Whether some terms are the initials of typed names. */
   readonly isAbbreviated: boolean;
@@ -201,7 +201,7 @@ export class RowScorer {
       if (isInAttribute(score)) {
         inAttributes++;
         if (!term.isParticle) isOnlyParticle = false;
-      } else if (!term.isParticle || matches.length === 1) hasName = true;
+      } else if (!term.isParticle) hasName = true;
       const ownDistance = distanceOfTerm(score);
       if (ownDistance > distance) distance = ownDistance;
       totalDistance += ownDistance;
@@ -221,7 +221,7 @@ export class RowScorer {
     }
     if (this.#otherTitles.size > 0 && this.#hasOtherTitle(row)) return undefined;
     const needsAttribute = inAttributes > 0;
-    if (this.needsName && !hasName) return undefined;
+    if (this.needsName && needsAttribute && !hasName) return undefined;
     // A particle alone is no match in an attribute: the `de` of a name is not that of "chef de projet".
     if (needsAttribute && isOnlyParticle) return undefined;
     // With typos, two terms that match the same word count as one more typo.

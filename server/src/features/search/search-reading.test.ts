@@ -53,7 +53,7 @@ describe('recognizing roles and places', () => {
   });
   const ask = async (
     globalQuery: string,
-    more: Partial<Record<Exclude<SearchParameter, 'employeeTypeQuery'> | 'limit', string>> = {},
+    more: Partial<Record<Exclude<SearchParameter, 'employeeTypeQuery'> | 'limit' | 'after', string>> = {},
   ) => {
     const query = { globalQuery, ...more };
     const { output, headers } = await directory.as('A1@group.example').call(searchPeople, { query });
@@ -77,6 +77,11 @@ describe('recognizing roles and places', () => {
   test('names that begin with an abbreviation are suggested first, and come last on the results page', async () => {
     expect((await ask('dir', { limit: '8' })).logins).toEqual(['A5', 'A6']);
     expect((await ask('dir')).logins).toEqual(['A6', 'A5']);
+  });
+
+  test('small pages have the order of the first one', async () => {
+    const pages = [await ask('dir', { limit: '1' }), await ask('dir', { limit: '1', after: '1' })];
+    expect(pages.flatMap(({ logins }) => logins)).toEqual(['A5', 'A6']);
   });
 
   test('a job family is recognized as a role', async () => {

@@ -119,7 +119,8 @@ export function searchQuery(
     after: query.after,
     // Quick results do not show the total, and later pages know it from the first page.
     ...(query.after === 0 && query.limit >= resultsPageSize ? { countTo: exactCountTo } : {}),
-    isUnfinished: query.after === 0 && query.limit < resultsPageSize,
+    // Whatever `after` is: a caller with small pages needs the same order on each of them.
+    isUnfinished: query.limit < resultsPageSize,
     ...(near ? { near } : {}),
   };
 }
