@@ -78,11 +78,17 @@ function demoText(removed: Extract<CommandResult, { name: 'remove-demo' }>['remo
   return `The demo group was removed: ${parts.join(', ')}.\n`;
 }
 
+const personNotes = {
+  present: '',
+  left: ' This person has left: whoever gets the login next has the permissions.',
+  unknown: ' No one in the directory has this login yet. Check the spelling.',
+};
+
 function grantText(result: Extract<CommandResult, { name: 'grant-admin' }>): string {
-  const { login, isNew, isUnbound, isPerson } = result;
+  const { login, isNew, isUnbound, person } = result;
   const sentence = isNew ? `${login} is now an administrator.` : `${login} is already an administrator.`;
   const released = isUnbound ? ' The permissions will be bound to the next account that signs in with this login.' : '';
-  return `${sentence}${released}${isPerson ? '' : ' No one in the directory has this login yet. Check the spelling.'}\n`;
+  return `${sentence}${released}${personNotes[person]}\n`;
 }
 
 function erasureText({ login, erasure }: Extract<CommandResult, { name: 'erase' }>): string {

@@ -125,6 +125,10 @@ describe('the command line', { timeout: 180_000 }, () => {
     });
     expect((await run(folder, 'grant-admin', 'P0')).out).toBe('p0 is now an administrator.\n');
     expect(await peopleIn(folder)).toBe(20);
+    await run(folder, 'import', short, '--accept-removals');
+    expect((await run(folder, 'grant-admin', 'P1')).out).toBe(
+      'p1 is now an administrator. This person has left: whoever gets the login next has the permissions.\n',
+    );
   });
 
   test('an interrupted generation leaves an earlier file as it is, and no other', async () => {

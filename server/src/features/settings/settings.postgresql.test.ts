@@ -121,6 +121,28 @@ test.each([
   expect(listing.output.map((list) => list.bu)).toContain(bu);
 });
 
+test('a list is not stored if its client stops while it waits for another one to be stored', async () => {
+  const { database } = directory;
+  const origin = `http://127.0.0.1:${await directory.listen()}`;
+  const headers = {
+    authorization: `Bearer ${await directory.token(admin)}`,
+    'content-type': 'application/json',
+  };
+  const body = JSON.stringify({ bu: 'BU04', allowedAddresses: [address] });
+  await database.transaction(async (queries) => {
+    await addressListsStore(queries).beginActivation();
+    const controller = new AbortController();
+    const adding = fetch(origin + addAddressList.path, { method: 'POST', headers, body, signal: controller.signal });
+    await expect.poll(() => isAnyoneWaiting(queries)).toBe(true);
+    controller.abort();
+    await expect(adding).rejects.toThrow('aborted');
+    // A later request: by then, the server has noticed that the client is gone.
+    expect((await fetch(origin + listAudit.path, { headers })).status).toBe(200);
+  });
+  const { output } = await asAdmin().call(listAddressLists);
+  expect(output.map(({ bu }) => bu)).not.toContain('BU04');
+});
+
 test('a limit also holds for concurrent additions', async () => {
   const rule = { scope: 'organization', value: 'ORG', fields: ['mobilePhone'] } as const;
   const added = await overlap(

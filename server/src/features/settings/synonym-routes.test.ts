@@ -105,10 +105,10 @@ describe('addSynonyms', () => {
     ]);
   });
 
-  test('has a limit', async () => {
+  test('has a limit, up to which each row may have all its words', async () => {
     const rows = Array.from({ length: maxSynonyms }, (_, index) => ({
       kind: 'role' as const,
-      words: [`a${index}`, 'b'],
+      words: Array.from({ length: maxSynonymWords }, (__, word) => `a${index} b${word}`),
     }));
     expect((await admin().call(replaceSynonyms, { body: { rows } })).output.added).toBe(maxSynonyms);
     const { status, error } = await admin().call(addSynonyms, { body: { kind: 'role', words: ['one', 'more'] } });

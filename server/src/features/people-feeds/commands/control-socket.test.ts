@@ -104,7 +104,7 @@ describe('a running server', () => {
 
   it('adds an administrator once', async () => {
     const command: FeedCommand = { name: 'grant-admin', login: 'A' };
-    const granted = { name: 'grant-admin', login: 'a', isNew: true, isPerson: true, isUnbound: false };
+    const granted = { name: 'grant-admin', login: 'a', isNew: true, person: 'present', isUnbound: false };
     expect((await send(command)).value).toEqual(granted);
     expect((await send(command)).value).toMatchObject({ isNew: false });
     const trail = await database.kysely
@@ -127,6 +127,14 @@ describe('a running server', () => {
     expect(trail).toEqual([{ actor: 'command line' }]);
     await expect(send(command)).rejects.toThrow('There is no feed "former". Nothing was changed.');
     await expect(send({ ...command, feed: 'ad' })).rejects.toThrow('The feed "ad" is still configured.');
+  });
+
+  it('says whether an administrator has left, and whether the login is known at all', async () => {
+    await send({ ...importCommand, feed: 'former' }, file('login\nleaver\n'));
+    await send({ name: 'retire', feed: 'former', isDryRun: false, acceptsRemovals: true });
+    const grant = async (login: string) => (await send({ name: 'grant-admin', login })).value;
+    expect(await grant('leaver')).toMatchObject({ isNew: true, person: 'left' });
+    expect(await grant('nobody')).toMatchObject({ isNew: true, person: 'unknown' });
   });
 
   it('reports a faulty file in a sentence before it has read the whole file', async () => {

@@ -72,7 +72,8 @@ export type CommandResult =
       readonly isNew: boolean;
       /** Whether an existing administrator was unbound from the account at the identity provider that had used the rights. */
       readonly isUnbound: boolean;
-      readonly isPerson: boolean;
+      /** Whether the directory has a person with this login. */
+      readonly person: 'present' | 'left' | 'unknown';
     }
   | { readonly name: 'erase'; readonly login: string; readonly erasure: Erasure };
 
@@ -178,7 +179,8 @@ async function grantAdministrator(database: Database, login: string): Promise<Co
       const entry = { actor: 'command line', kind, subject: identityKey(name) } as const;
       await auditStore(queries).record({ ...entry, before: null, after: { login: name } });
     }
-    const isPerson = person !== undefined && person.leftAt === null;
-    return { name: 'grant-admin', login: name, isNew, isUnbound, isPerson };
+    const result = { name: 'grant-admin', login: name, isNew, isUnbound } as const;
+    if (person === undefined) return { ...result, person: 'unknown' };
+    return { ...result, person: person.leftAt === null ? 'present' : 'left' };
   });
 }

@@ -15,7 +15,7 @@ const maxRowLength = 6_500_000;
  * commas would be one row, with a cell for each.
  */
 const maxDelimiters = 500_000;
-/** Number of characters that are parsed before other requests are served: at most as many rows, whose cells are all empty. */
+/** Number of bytes that are parsed before other requests are served: at most as many rows, whose cells are all empty. */
 const partLength = 65_536;
 /** Maximum length of the header row in characters. */
 const maxHeadingLength = 65_536;
@@ -86,14 +86,16 @@ async function* parseRows(start: {
   if (!hasRows) throw unreadable(start.heading === '' ? 'file-empty' : 'file-no-rows');
 
   /** Called for the next piece once the parser has processed those before, except for the last 64 kB. */
-  async function* boundedRows(): AsyncGenerator<string> {
+  async function* boundedRows(): AsyncGenerator<Buffer> {
     let endedBefore = ended;
     let delimiters = 0;
     const pause = slices();
     for await (const piece of start.rest) {
-      for (let at = 0; at < piece.length; at += partLength) {
+      // The parser reads bytes, of which a part may end within a character. A text that ends within a surrogate pair would lose it.
+      const bytes = Buffer.from(piece);
+      for (let at = 0; at < bytes.length; at += partLength) {
         await pause();
-        const part = piece.slice(at, at + partLength);
+        const part = bytes.subarray(at, at + partLength);
         if (ended > endedBefore) delimiters = 0;
         if (delimiters > maxDelimiters) throw unreadable('csv-row-too-long', { line: begin, limit: maxDelimiters });
         endedBefore = ended;
@@ -104,9 +106,9 @@ async function* parseRows(start: {
   }
 }
 
-function countOf(code: number, text: string): number {
+function countOf(code: number, bytes: Uint8Array): number {
   let count = 0;
-  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) === code) count++;
+  for (const byte of bytes) if (byte === code) count++;
   return count;
 }
 

@@ -78,6 +78,15 @@ describe('a CSV file', () => {
     for (const size of [1, 2, 3, 5, 7]) expect(await read(file, {}, size)).toEqual(unsplit);
   });
 
+  it('may have letters beyond the first 65 536 anywhere in a large chunk, which is parsed in parts', async () => {
+    const firstName = '\u{20BB7}'.repeat(50);
+    for (const login of ['a@b', 'aa@b', 'aaa@b', 'aaaa@b']) {
+      const { entries } = await read(`login,firstName\n${`${login},${firstName}\n`.repeat(3000)}`, {}, 1_000_000);
+      expect(entries).toHaveLength(3000);
+      expect(entries.filter(({ values }) => values.firstName !== firstName)).toEqual([]);
+    }
+  });
+
   it.each([
     ['a quoted line break', 'login,streetAddress\na@b,"1 rue\nHaute"\nc@d,x\n', [2, 4]],
     ['blank lines', 'login,title\n\n\na@b,x\n\nc@d,y\n', [4, 6]],

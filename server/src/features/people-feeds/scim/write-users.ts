@@ -32,8 +32,11 @@ export type UserWriter = ReturnType<typeof userWriter>;
 const reportsPerWrite = 250;
 /** Maximum number of attempts to write a change that deadlocks, or conflicts with the run of a feed. */
 const maxAttempts = 3;
-/** Maximum number of attempts to patch a user whom other requests are changing: one more than a token can have in progress. */
-const maxPatchAttempts = requestsAtOnce.scimToken + 1;
+/**
+ * Maximum number of attempts to patch a user whom other requests are changing. One of them has succeeded each time, so it is enough for as
+ * many requests at once: those of one token on five nodes.
+ */
+const maxPatchAttempts = 5 * requestsAtOnce.scimToken;
 const uniqueViolation = '23505';
 const deadlock = '40P01';
 /** Fields that are unique among people. */

@@ -63,6 +63,33 @@ test('an entry shows what was changed, by whom, and the values before and after'
   expect(rule?.textContent).toMatch(/Before: City.*After: City, State or region/);
 });
 
+test('a list that is recorded in part is shown with the number of all others', async () => {
+  const lists = { kind: 'addresses.changed' as const, subject: 'BU01', subjectPerson: null };
+  const vocabulary = { kind: 'synonyms.replaced' as const, subject: '', subjectPerson: null };
+  const entry = { at: '2026-11-20T10:00:00.000Z', actor: grace.login, actorPerson: grace };
+  server.audit = [
+    {
+      ...entry,
+      ...lists,
+      id: 9,
+      before: { addressCount: 5000, removedCount: 4000, removed: Array.from({ length: 100 }, () => paris) },
+      after: { addressCount: 1002, addedCount: 2, added: [lyon, lyon] },
+    },
+    {
+      ...entry,
+      ...vocabulary,
+      id: 8,
+      before: { synonymsRemoved: 0, words: [] },
+      after: { synonymsAdded: 30, synonymRoles: 30, words: ['role: PM = pilot', 'role: CEO = boss'] },
+    },
+  ];
+  await openAudit();
+  const [addresses, words] = within(await screen.findByRole('list', { name: 'Audit log' })).getAllByRole('article');
+  expect(addresses?.textContent).toContain('and 3,997 more');
+  expect(addresses?.textContent?.match(/ more/g)).toHaveLength(1);
+  expect(words?.textContent).toContain('Role: CEO = boss and 28 more');
+});
+
 test('the filters are in the address', async () => {
   await openAudit(`&kind=domain.changed&person=${encodeURIComponent(grace.login)}`);
   await screen.findByRole('list', { name: 'Audit log' });

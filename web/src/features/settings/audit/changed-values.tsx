@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../ui/status/visually-hidden.tsx';
 import styles from './audit.module.css';
 import { useValueLabel, useWrittenValue } from './value-words.ts';
 
-/** Counts that repeat the lists next to them, and the version of a photo, which is a checksum. */
+/** Lengths of the lists next to them, and the version of a photo, which is a checksum. */
 const neverShown: ReadonlySet<AuditValueName> = new Set(['addedCount', 'removedCount', 'photo']);
 
 /** The values of an entry that are shown, because they were changed. */
@@ -30,7 +30,7 @@ export function ChangedValues({ record }: { record: AuditRecord }) {
             {before !== null && name in before && (
               <>
                 <VisuallyHidden>{t('before')} </VisuallyHidden>
-                <span className={styles.before}>{write(name, before[name])}</span>
+                <span className={styles.before}>{write(name, before)}</span>
               </>
             )}
             {before !== null && after !== null && name in before && name in after && (
@@ -39,7 +39,7 @@ export function ChangedValues({ record }: { record: AuditRecord }) {
             {after !== null && name in after && (
               <>
                 <VisuallyHidden> {t('after')} </VisuallyHidden>
-                <span>{write(name, after[name])}</span>
+                <span>{write(name, after)}</span>
               </>
             )}
           </dd>

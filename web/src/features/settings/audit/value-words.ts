@@ -12,6 +12,7 @@ import {
   synonymKinds,
   type AllowedAddress,
   type AuditValueName,
+  type AuditValues,
   type CorrectableField,
   type OwnField,
 } from '@directory/contract';
@@ -25,6 +26,13 @@ import { useScopeName, useTypeName } from '../hiding/hiding-words.ts';
 /** Maximum number of list items shown, because addresses are long. */
 const maxListed = 20;
 const maxListedAddresses = 3;
+
+/** The values with the length of a list of which only the first items are recorded. */
+const lengthsOf: { readonly [name in AuditValueName]?: readonly AuditValueName[] } = {
+  added: ['addedCount'],
+  removed: ['removedCount'],
+  words: ['synonymsAdded', 'synonymsRemoved'],
+};
 
 /** The fields in postal order. */
 const addressFields = ['C_houseIdentifier', 'streetAddress', 'zipCode', 'city', 'C_countryname'] as const;
@@ -137,29 +145,36 @@ export function useValueLabel(): (name: AuditValueName, value: unknown) => strin
 }
 
 /** Formats a recorded value in the reader's language. */
-export function useWrittenValue(): (name: AuditValueName, value: unknown) => string {
+export function useWrittenValue(): (name: AuditValueName, values: AuditValues) => string {
   const { t } = useTranslation('settings');
   const format = useFormat();
   const nameOf = useEntryName();
-  return (name, value) => {
+  return (name, values) => {
+    const value = values[name];
     if (value === erasedValue) return t('valueErased');
     if (name === 'access') return t(value === 'write' ? 'scimScope.write' : 'scimScope.read');
     if (name === 'expires' && typeof value === 'string') return format.moment(new Date(value));
     if (name === 'isOn') return value === true ? t('valueOn') : t('valueOff');
     if (typeof value === 'number') return format.number(value);
-    if (Array.isArray(value)) return value.length === 0 ? t('nothing') : listed(name, value);
+    if (Array.isArray(value)) return value.length === 0 ? t('nothing') : listed(name, value, lengthOf(name, values));
     return value === undefined || value === null || value === '' ? t('valueEmpty') : nameOf(name, value);
   };
 
-  function listed(name: AuditValueName, values: readonly unknown[]): string {
+  function listed(name: AuditValueName, values: readonly unknown[], length = values.length): string {
     const areAddresses = values.some((value) => typeof value === 'object');
     const limit = areAddresses ? maxListedAddresses : maxListed;
     const shown = values.slice(0, limit).map((value) => nameOf(name, value));
     // Addresses contain commas.
     const text = shown.join(areAddresses ? '; ' : ', ');
-    const more = values.length - limit;
+    const more = length - shown.length;
     return more > 0 ? `${text} ${t('andMore', { count: more })}` : text;
   }
+}
+
+/** The length of a list of which the entry may have only the first items. */
+function lengthOf(name: AuditValueName, values: AuditValues): number | undefined {
+  const length = lengthsOf[name]?.map((other) => values[other]).find((value) => value !== undefined);
+  return typeof length === 'number' ? length : undefined;
 }
 
 /** Formats a value, or an item of a list: names of fields, countries and languages instead of their codes. */
