@@ -70,8 +70,7 @@ export interface SearchQuery {
   /**
    * Whether the text is still being typed, as in a search box that suggests people: names that begin with a short abbreviation or the
    * name of a place then come before the people of that role or place (`dir`: Dirk, directors), otherwise after them. The same people are
-   * found, except that a complete word for a role that nobody has is also taken for the beginning of a longer one (`intern`). Must be the
-   * same for all pages.
+   * found. Must be the same for all pages.
    */
   readonly isUnfinished?: boolean;
   /**

@@ -144,7 +144,7 @@ export function findByReading<Rows extends { readonly count: number }>(
     if (!isRead && nameMatches.length > 0 && rows.count === 0) return undefined;
     // A place without people may be another spelling of a name: Israel, Yisrael.
     const isNobody = rows.count === 0 && literal.rows.length === 0;
-    if (isNobody && mayBePrefix(reading, query) && unfiltered?.isPrefixMatch !== false) {
+    if (isNobody && mayBePrefix(reading) && unfiltered?.isPrefixMatch !== false) {
       const prefixQuery = { ...query, tiers: prefixTiers };
       const prefixMatches = searchPeople(segments, prefixQuery, page);
       const prefixRows = hasSeveralWords ? withoutCodes(prefixMatches) : prefixMatches;
@@ -179,10 +179,10 @@ export function findByReading<Rows extends { readonly count: number }>(
   }
 }
 
-/** Whether the last word of a role may still be being typed: `head of fin`. A word that is complete may be so only in suggestions: `intern`. */
-function mayBePrefix(reading: Reading, { isUnfinished = false }: ResolvedQuery): boolean {
+/** Whether the last word of a role may still be being typed: `head of fin`. */
+function mayBePrefix(reading: Reading): boolean {
   const isRole = reading.name === '' && !isChosenWithoutName(reading);
-  return isRole && reading.mayBeginWords && (isUnfinished || !reading.endsWithWorkWord);
+  return isRole && reading.mayBeginWords && !reading.endsWithWorkWord;
 }
 
 /** Drops people of whom a word matched only the login or group ID: `HR São Paulo` does not mean HRW186 in São Paulo. */
