@@ -563,6 +563,37 @@ describe('photo', () => {
     await page.getByRole('heading', { level: 1, name: words.search.homeHeading }).waitFor();
   });
 
+  test('that is being cropped is hidden after a sign-out in another tab, and discarded on Back', async ({ visit }) => {
+    const { page, context, problems } = await visit(at());
+    await signIn(page, twin);
+    await page.getByRole('button', { name: shell.accountMenu }).click();
+    await page.getByRole('banner').getByRole('link', { name: shell.myProfile }).click();
+    await heading(page, twin).waitFor();
+    const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await picture(page, 'image/jpeg') };
+    await page.locator('input[type=file]').setInputFiles(photo);
+    const cropping = page.getByRole('dialog', { name: profile.cropHeading });
+    await cropping.waitFor();
+
+    const other = await context.newPage();
+    await other.goto('/');
+    await other.getByRole('button', { name: shell.accountMenu }).click();
+    await other.getByRole('button', { name: shell.logout }).click();
+
+    const ended = page.getByRole('dialog', { name: shell.signedOutElsewhereHeading });
+    await ended.waitFor();
+    expect(await cropping.isVisible()).toBe(false);
+    const question = page.getByRole('dialog', { name: shell.leaveHeading });
+    await page.evaluate(() => window.history.back());
+    await question.getByRole('button', { name: shell.stay }).click();
+    await ended.waitFor();
+    await page.evaluate(() => window.history.back());
+    await question.getByRole('button', { name: shell.leave }).click();
+    await ended.waitFor({ state: 'detached' });
+    await page.getByRole('main').getByRole('button', { name: shell.login }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    problems.expect(/^answer: 401 /);
+  });
+
   test(
     'a new photo is cropped, uploaded, and shown immediately in the header and on other pages',
     inEveryLanguage,

@@ -76,11 +76,29 @@ describe('with the text size of the browser at 200 %', () => {
     await look(page);
   }
 
-  test('no screen of 768 px scrolls sideways', async () => {
-    await open(768, async (page) => {
+  test.for([390, 768])('no screen of %s px scrolls sideways', inEveryLanguage, async (width) => {
+    await open(width, async (page) => {
       for (const address of screens) {
         await openScreen(page, address);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(768);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(width);
+      }
+    });
+  });
+
+  test('a photo on a phone is cropped in a picture larger than its preview, with sliders that fit', async () => {
+    await open(390, async (page) => {
+      await openScreen(page, '/myprofile');
+      const jpeg = await page.screenshot({ type: 'jpeg' });
+      const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: jpeg };
+      await page.locator('input[type=file]').setInputFiles(file);
+      const dialog = page.getByRole('dialog', { name: profile.cropHeading });
+      await dialog.waitFor();
+      const widthOf = async (canvas: number) => (await dialog.locator('canvas').nth(canvas).boundingBox())?.width ?? 0;
+      expect(await widthOf(0)).toBeGreaterThan(await widthOf(1));
+      const right = ({ x = 0, width = 0 }) => x + width;
+      const end = right((await dialog.boundingBox()) ?? {});
+      for (const slider of await dialog.getByRole('slider').all()) {
+        expect(right((await slider.boundingBox()) ?? {})).toBeLessThan(end);
       }
     });
   });

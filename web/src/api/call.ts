@@ -127,13 +127,15 @@ export async function callForResponse<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Answer<E>> {
   const change = Symbol(endpoint.path);
+  let isStored = false;
   try {
     const response = await fetchResponse(endpoint, input, options, change);
     const body = await readBody(response, options.signal);
     if (!response.ok || isFailure(body)) throw readFailure(response, body);
+    isStored = true;
     return { data: body as OutputOf<E>, headers: response.headers };
   } finally {
-    endChange(change);
+    endChange(change, isStored);
   }
 }
 
@@ -178,7 +180,7 @@ async function fetchResponse<E extends Endpoint>(
   const sentToken = endpoint.access === 'open' ? undefined : access.token();
   const response = await send(request, sentToken, options.signal);
   if (response.status !== 401 || endpoint.access === 'open') return response;
-  if (tracked !== undefined) endChange(tracked);
+  if (tracked !== undefined) endChange(tracked, false);
   const renewed = isSignInTooOld(response)
     ? await access.requireNewSignIn(sentToken, options.signal)
     : await access.renew(sentToken, options.signal);

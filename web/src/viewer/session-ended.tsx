@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useIsChangeUnderWay } from '../api/changes-under-way.ts';
+import { useIsChangeStored, useIsChangeUnderWay } from '../api/changes-under-way.ts';
 import { useTranslation } from '../messages/use-translation.tsx';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/overlay/modal.tsx';
@@ -36,10 +36,16 @@ function SessionEndedModal({ cause }: { cause: EndCause }) {
   const isTooOld = cause === 'too-old';
   const heading = t(headings[cause]);
   const text = useText(cause);
+  const isNothingLeft = text === undefined;
+  useEffect(() => {
+    if (isNothingLeft) store.discardChanges();
+  }, [isNothingLeft, store]);
   useConcealedTitle(cause === 'signed-out' ? heading : undefined);
+  if (isNothingLeft) return null;
   return (
     <Modal
       isNarrow
+      isAlwaysVisible
       heading={heading}
       {...(isTooOld ? { onClose: store.keepSession } : {})}
       actions={
@@ -73,14 +79,19 @@ function SessionEndedModal({ cause }: { cause: EndCause }) {
   );
 }
 
-/** What is said below the heading. A submit that was running when the person signed out may still be stored. */
+/**
+ * What is said below the heading. A submit that was running when the person signed out may still be stored. Undefined if nothing is left to
+ * save and nothing was stored: the user has left the page with Back.
+ */
 function useText(cause: EndCause) {
   const isSaving = useIsChangeUnderWay();
+  const isStored = useIsChangeStored();
   const isUnsaved = useHasUnsavedChanges();
   if (cause === 'rejected') return 'sessionEndedText';
   if (cause === 'too-old') return 'signInTooOldText';
   if (isSaving) return 'signedOutWhileSavingText';
-  return isUnsaved ? 'signedOutElsewhereText' : 'signedOutAfterSavingText';
+  if (isUnsaved) return 'signedOutElsewhereText';
+  return isStored ? 'signedOutAfterSavingText' : undefined;
 }
 
 /** Replaces the title of the tab, which may contain a name, while the page is hidden. */

@@ -161,7 +161,7 @@ export const settings: Translation<typeof english> = {
   notJson: 'Il file selezionato non è un file json.',
   brokenJson:
     'Il file selezionato non è un file json valido: l’estensione è corretta, ma il contenuto non è leggibile dalla riga {{line}}, colonna {{column}} in poi.',
-  fileTooLarge: 'Il file è più grande di {{size}} MB.',
+  fileTooLarge: 'Il file è più grande di {{size}}\u00a0MB.',
   notUtf8: 'Il file non è codificato in UTF-8. Salvalo in UTF-8.',
   otherUnit: 'Questo file appartiene a {{file}}, ma hai scelto {{chosen}}. Non è stato salvato nulla.',
   fileValid_one: 'Il file contiene {{count}} indirizzo, senza errori. Seleziona Salva per importarlo.',

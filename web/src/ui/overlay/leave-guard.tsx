@@ -32,6 +32,7 @@ export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
   return (
     <Modal
       isNarrow
+      isAlwaysVisible
       heading={t('leaveHeading')}
       onClose={blocker.reset}
       actions={

@@ -14,13 +14,15 @@ interface ModalProps {
   /** Buttons at the end. */
   actions?: ReactNode;
   isNarrow?: boolean;
+  /** Whether it remains visible while the page is hidden, because it contains no data about people. */
+  isAlwaysVisible?: boolean;
 }
 
 /**
  * A modal dialog, at most 1000 px wide, open while it is rendered. The native `dialog` element traps the focus, makes the page behind
  * it inert, and restores the focus when it closes.
  */
-export function Modal({ heading, onClose, children, actions, isNarrow = false }: ModalProps) {
+export function Modal({ heading, onClose, children, actions, isNarrow = false, isAlwaysVisible = false }: ModalProps) {
   const { t, language } = useTranslation('shell');
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
@@ -45,6 +47,7 @@ export function Modal({ heading, onClose, children, actions, isNarrow = false }:
       ref={dialog}
       className={classes(styles.modal, isNarrow && styles.narrow)}
       lang={language}
+      data-always-visible={isAlwaysVisible || undefined}
       aria-labelledby={headingId}
       onCancel={(event) => {
         event.preventDefault();

@@ -84,6 +84,11 @@ describe('a submit that is running while the person signs out in another tab', (
     expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
   });
 
+  async function leaveByBack(): Promise<void> {
+    await act(() => directory.router.navigate('/'));
+    await user.click(within(await screen.findByRole('dialog', { name: 'Leave without saving?' })).getByText('Leave'));
+  }
+
   test('is reported as saved once the server has stored it', async () => {
     respond();
     await waitFor(async () => expect((await dialog()).textContent).toContain('have been saved'));
@@ -99,11 +104,40 @@ describe('a submit that is running while the person signs out in another tab', (
     expect(screen.getByRole('button', { name: 'Discard changes' })).toBeDefined();
   });
 
+  test('is not reported as saved if the server rejects it after the person has left the page', async () => {
+    await leaveByBack();
+    server.rejectUpdate(503, 'server.unavailable');
+    expect((await dialog()).textContent).toContain('are being saved');
+    respond();
+    expect(await screen.findByRole('heading', { level: 1, name: /logged in/ })).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is reported as saved although the person has left the page', async () => {
+    await leaveByBack();
+    respond();
+    await waitFor(async () => expect((await dialog()).textContent).toContain('have been saved'));
+  });
+
   test('is reported as not saved while its rejected token waits for a new sign-in', async () => {
     server.rejectUpdate(401, 'token.invalid');
     respond();
     await waitFor(async () => expect((await dialog()).textContent).toContain('haven’t been saved'));
   });
+});
+
+test('changes that the person discards after signing out in another tab are not reported as saved', async () => {
+  await openForm();
+  await typePhone();
+  const tabs = createSessionTabs();
+  act(() => tabs.announceSignOut());
+  tabs.close();
+  await screen.findByRole('dialog', { name: 'You’ve signed out in another tab' });
+  await act(() => directory.router.navigate('/'));
+  await user.click(within(await screen.findByRole('dialog', { name: 'Leave without saving?' })).getByText('Leave'));
+  expect(await screen.findByRole('heading', { level: 1, name: /logged in/ })).toBeDefined();
+  expect(screen.queryByText(/have been saved/)).toBeNull();
+  expect(server.updates).toHaveLength(0);
 });
 
 test('a submit without a connection shows an error until the connection is back', async () => {
