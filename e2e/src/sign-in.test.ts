@@ -190,6 +190,8 @@ describe('sign-out', () => {
     await page.getByRole('button', { name: search.advancedSearch }).click();
     await page.getByLabel(search.cityQuery).fill('Lyon');
 
+    // A request of Home that is still under way would be repeated while the other directory starts.
+    await page.waitForLoadState('networkidle');
     // Another directory is now at the same address, and does not accept tokens of the first one.
     await before.stop();
     await using _after = await startDirectory({ PORT: new URL(before.address).port });
