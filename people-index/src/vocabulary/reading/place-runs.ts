@@ -77,8 +77,8 @@ function isCountryAdjective(words: readonly Word[], start: number, { vocabulary,
 
 /**
  * Whether the name of a site is rather a part of a role: it consists of words of occupations, a word for a level or for staff, such as
- * technicians, is next to it, and somebody's title fits both. `wind farm manager` is not a manager at the site "Wind Farm", but `chef base de maintenance` is one at the
- * site "Base de maintenance".
+ * technicians, is next to it, and somebody's title fits both. `wind farm manager` is not a manager at the site "Wind Farm", but
+ * `chef base de maintenance` is one at the site "Base de maintenance".
  */
 function isWorkplaceOf(
   words: readonly Word[],

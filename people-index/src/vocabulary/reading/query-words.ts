@@ -50,7 +50,8 @@ function abbreviationOf(typed: string, { work, places }: Known): Word | undefine
 }
 
 /**
- * Whether a word may link others in a text that is all capitals: IN is not India in `BUYERS IN ROME`. The last word may be a code: `HR BUYERS IN`.
+ * Whether a word may link others in a text that is all capitals: IN is not India in `BUYERS IN ROME`. The last word may be a code:
+ * `HR BUYERS IN`.
  */
 export function mayLinkInCapitals(words: readonly Word[], index: number): boolean {
   return (

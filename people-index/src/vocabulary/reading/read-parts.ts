@@ -59,7 +59,10 @@ export interface Reading {
   readonly isUnknownWord: boolean;
   /** Whether the last word belongs to the role and is only the beginning of a word in people's records. */
   readonly isUnfinished: boolean;
-  /** Whether the text is three letters that are in no title and not written as an abbreviation: `raf` may become Rafael, `RAF` and `hse` not. */
+  /**
+   * Whether the text is three letters that are in no title and not written as an abbreviation: `raf` may become Rafael, `RAF` and `hse`
+   * not.
+   */
   readonly mayBeginName: boolean;
   /** Whether words of the text may be the beginnings of longer ones. */
   readonly mayBeginWords: boolean;

@@ -20,8 +20,8 @@ export interface FoundByReading<Rows> {
    * name and are in one of the places, or whose title begins with an unfinished text.
    */
   readonly listedFirst: readonly FoundRow[];
-  /** Whether those of `literal` whose names only begin with the text are listed last. */
-  readonly areBeginningsLast: boolean;
+  /** Whether a row of `literal` comes after the people of the reading, because its name only begins with the text. */
+  readonly isListedLast: (row: FoundRow) => boolean;
   /** The people of the reading; undefined if the budget ran out. */
   readonly rows: Rows | undefined;
   readonly similar: SimilarNames | undefined;
@@ -37,9 +37,9 @@ export function combineResults(
   {
     literal,
     listedFirst,
-    areBeginningsLast,
+    isListedLast,
     similar,
-  }: Pick<FoundByReading<RankedRows>, 'literal' | 'listedFirst' | 'areBeginningsLast' | 'similar'>,
+  }: Pick<FoundByReading<RankedRows>, 'literal' | 'listedFirst' | 'isListedLast' | 'similar'>,
   found: RankedRows,
   { reading, vocabulary }: { readonly reading: Reading; readonly vocabulary: Vocabulary },
   { after, pageEnd }: PageOfRows,
@@ -59,9 +59,8 @@ export function combineResults(
     row.scorer === undefined ? { ...row, explanation: explanationOf(row) } : row;
   // People who have the words in a site or a topic follow those who have them in the title.
   const isOneRole = reading.parts.length === 1 && reading.role() !== undefined;
-  const isBegun = ({ tier }: FoundRow) => areBeginningsLast && tier === tierNumber.prefix;
   const isBeforeOthers = (row: FoundRow) =>
-    reading.name === '' ? !(isOneRole && isScattered(row)) && !isBegun(row) : row.tier === tierNumber.exact;
+    reading.name === '' ? !(isOneRole && isScattered(row)) && !isListedLast(row) : row.tier === tierNumber.exact;
   const [literalFirst, literalLast] = [others.filter(isBeforeOthers), others.filter((row) => !isBeforeOthers(row))];
   const ordered = [...listedFirst, ...titles, ...literalFirst, ...otherTitles, ...literalLast];
   const count = listedFirst.length + others.length + found.count - duplicates;

@@ -134,9 +134,9 @@ export function findByReading<Rows extends { readonly count: number }>(
   // `Lima São Paulo`: nobody is in both cities, so people in São Paulo whose name is Lima come first.
   const isFirst = (row: FoundRow) => reading.isUnfinished || (reading.areAlternatives && hasExactName(row));
   const areBeginningsLast = listsBeginningsLast(reading, query);
-  const isLast = ({ tier }: FoundRow) => areBeginningsLast && tier === tierNumber.prefix;
+  const isListedLast = ({ tier }: FoundRow) => areBeginningsLast && tier === tierNumber.prefix;
   const listedFirst = [
-    ...nameMatches.filter((row) => !isLast(row)),
+    ...nameMatches.filter((row) => !isListedLast(row)),
     ...literal.rows.filter((row) => !nameMatches.includes(row) && isFirst(row)),
   ];
   try {
@@ -154,7 +154,7 @@ export function findByReading<Rows extends { readonly count: number }>(
           typed: prefixSearch,
           literal: prefixRows,
           listedFirst: [],
-          areBeginningsLast,
+          isListedLast,
           rows,
           similar: undefined,
           isPrefixMatch: true,
@@ -163,14 +163,14 @@ export function findByReading<Rows extends { readonly count: number }>(
     if (!isRead && isNobody && !isChosenWithoutName(reading) && isMoreLikelyName(segments, query, reading, budget))
       return undefined;
     const similar = similarNames(segments, query, reading, budget);
-    return { typed, literal, listedFirst, areBeginningsLast, rows, similar, isPrefixMatch: false };
+    return { typed, literal, listedFirst, isListedLast, rows, similar, isPrefixMatch: false };
   } catch (error) {
     if (error instanceof BudgetSpent)
       return {
         typed,
         literal,
         listedFirst,
-        areBeginningsLast,
+        isListedLast,
         rows: undefined,
         similar: undefined,
         isPrefixMatch: false,
