@@ -112,14 +112,18 @@ describe('countPeople', () => {
     const { output: rule } = await directory
       .as(administrator)
       .call(addHidingRule, { body: { ...body, fields: [...body.fields] } });
-    for (const login of [viewer, administrator]) {
+    const citiesFor = async (login: string) => {
       const { output } = await directory.as(login).call(countPeople, { query: { globalQuery: 'person' } });
       expect(output.total).toBe(80);
-      expect(output.values.cityQuery.map(({ label }) => label)).toEqual(['Oslo', 'Oslo Airport']);
-      expect(output.values.C_countryNameQuery.map(({ value }) => value)).toEqual(['NO']);
-    }
+      return output.values.cityQuery.map(({ label }) => label);
+    };
+    // A busy machine may start the thread that builds the index only after the request has stopped waiting for it.
+    await expect.poll(() => citiesFor(administrator)).toEqual(['Oslo', 'Oslo Airport']);
+    expect(await citiesFor(viewer)).toEqual(['Oslo', 'Oslo Airport']);
+    const { values } = await count({ globalQuery: 'person' });
+    expect(values.C_countryNameQuery.map(({ value }) => value)).toEqual(['NO']);
     await directory.as(administrator).call(removeHidingRule, { params: { id: String(rule.id) }, query: {} });
-    expect((await count({ globalQuery: 'person' })).values.cityQuery.map(({ label }) => label)).toContain('Rome');
+    await expect.poll(() => citiesFor(viewer)).toContain('Rome');
   });
 });
 
