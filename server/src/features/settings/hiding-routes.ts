@@ -25,7 +25,10 @@ import { peopleStore } from '../../people/people-store.ts';
 
 type Groups = ReturnType<MembershipCounts['groups']>;
 
-/** Settings of the rules that hide fields of groups of people. A response is sent once the change is in the memory of this node. */
+/**
+ * Settings of the rules that hide fields of groups of people. A response is sent once the change is in the memory of this node, or after a
+ * few seconds: with many people, memory takes longer to be read again.
+ */
 export function hidingRoutes(dependencies: {
   database: Database;
   counts: MembershipCounts;

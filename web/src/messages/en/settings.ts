@@ -368,7 +368,7 @@ export const settings = {
   hiding: 'Hidden fields',
   hidingAbout: 'Which fields are hidden from search, profiles, exports and business cards, and for whom.',
   hidingExplained:
-    'People still see their own hidden values, and administrators see them when they correct a profile. To hide a field of one person, open their profile and choose Correct.',
+    'People still see their own hidden values, and administrators see them when they correct a profile. To hide a field of one person, open their profile and choose Correct. Profiles change at once; search, lists and the org chart within a minute, or within a few minutes if there are more than 200,000 people.',
   addHiding: 'Hide fields for a group of people',
   hidingScope: 'Group people by',
   'scope.userType': 'Type',
@@ -434,7 +434,7 @@ export const settings = {
   optional: 'Optional fields',
   optionalAbout: 'What people can say about themselves.',
   optionalExplained:
-    'Only the people themselves enter these fields; no feed delivers them. A field that you turn off is immediately hidden everywhere: in profiles, in search and in the API. Entries stay stored, and in the person’s export of their own data, until the person erases them or their data is erased after they leave. They are shown again if you turn the field back on.',
+    'Only the people themselves enter these fields; no feed delivers them. A field that you turn off is hidden everywhere: in profiles at once, in search within a minute, or within a few minutes if there are more than 200,000 people. Entries stay stored, and in the person’s export of their own data, until the person erases them or their data is erased after they leave. They are shown again if you turn the field back on.',
   optionalFields: 'Fields that people can fill in',
   optionalChanged: 'The optional fields have been updated.',
   'audit.about-me.changed': 'Optional fields changed',

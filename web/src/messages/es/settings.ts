@@ -376,7 +376,7 @@ export const settings: Translation<typeof english> = {
   hiding: 'Campos ocultos',
   hidingAbout: 'Qué campos se ocultan en la búsqueda, los perfiles, las exportaciones y las tarjetas, y de quién.',
   hidingExplained:
-    'Cada persona sigue viendo sus propios valores ocultos, y los administradores los ven al corregir un perfil. Para ocultar un campo de una sola persona, abre su perfil y elige Corregir.',
+    'Cada persona sigue viendo sus propios valores ocultos, y los administradores los ven al corregir un perfil. Para ocultar un campo de una sola persona, abre su perfil y elige Corregir. Los perfiles cambian al momento; la búsqueda, las listas y el organigrama, en menos de un minuto, o en unos minutos si hay más de 200 000 personas.',
   addHiding: 'Ocultar campos de un grupo de personas',
   hidingScope: 'Agrupar por',
   'scope.userType': 'Tipo',
@@ -441,7 +441,7 @@ export const settings: Translation<typeof english> = {
   optional: 'Campos opcionales',
   optionalAbout: 'Lo que cada persona puede decir de sí misma.',
   optionalExplained:
-    'Solo las propias personas rellenan estos campos; ninguna fuente de datos los proporciona. Un campo que desactives queda oculto en todas partes de inmediato: en los perfiles, en la búsqueda y en la API. Lo introducido sigue guardado, y en la exportación de los propios datos, hasta que la persona lo borre o se borren sus datos tras su salida. Vuelve a mostrarse si activas de nuevo el campo.',
+    'Solo las propias personas rellenan estos campos; ninguna fuente de datos los proporciona. Un campo que desactives queda oculto en todas partes: en los perfiles al momento y en la búsqueda en menos de un minuto, o en unos minutos si hay más de 200 000 personas. Lo introducido sigue guardado, y en la exportación de los propios datos, hasta que la persona lo borre o se borren sus datos tras su salida. Vuelve a mostrarse si activas de nuevo el campo.',
   optionalFields: 'Campos que se pueden rellenar',
   optionalChanged: 'Los campos opcionales se han actualizado.',
   'audit.about-me.changed': 'Campos opcionales modificados',

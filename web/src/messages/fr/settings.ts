@@ -381,7 +381,7 @@ export const settings: Translation<typeof english> = {
   hidingAbout:
     'Les champs masqués dans la recherche, les profils, les exports et les cartes de visite, et les personnes concernées.',
   hidingExplained:
-    'Chacun voit toujours ses propres valeurs masquées, et les administrateurs les voient lorsqu’ils corrigent un profil. Pour masquer un champ d’une seule personne, ouvrez son profil et choisissez Corriger.',
+    'Chacun voit toujours ses propres valeurs masquées, et les administrateurs les voient lorsqu’ils corrigent un profil. Pour masquer un champ d’une seule personne, ouvrez son profil et choisissez Corriger. Les profils changent aussitôt ; la recherche, les listes et l’organigramme en moins d’une minute, ou en quelques minutes au-delà de 200 000 personnes.',
   addHiding: 'Masquer des champs pour un groupe de personnes',
   hidingScope: 'Regrouper par',
   'scope.userType': 'Type',
@@ -449,7 +449,7 @@ export const settings: Translation<typeof english> = {
   optional: 'Champs facultatifs',
   optionalAbout: 'Ce que chacun peut dire de soi.',
   optionalExplained:
-    'Seules les personnes elles-mêmes renseignent ces champs ; aucun flux ne les fournit. Un champ que vous désactivez est masqué partout et immédiatement : dans les profils, la recherche et l’API. Les saisies restent enregistrées, et présentes dans l’export de leurs propres données, jusqu’à ce que la personne les efface ou que ses données soient effacées après son départ. Elles réapparaissent si vous réactivez le champ.',
+    'Seules les personnes elles-mêmes renseignent ces champs ; aucun flux ne les fournit. Un champ que vous désactivez est masqué partout : aussitôt dans les profils, et en moins d’une minute dans la recherche, ou en quelques minutes au-delà de 200 000 personnes. Les saisies restent enregistrées, et présentes dans l’export de leurs propres données, jusqu’à ce que la personne les efface ou que ses données soient effacées après son départ. Elles réapparaissent si vous réactivez le champ.',
   optionalFields: 'Champs que chacun peut renseigner',
   optionalChanged: 'Les champs facultatifs ont été mis à jour.',
   'audit.about-me.changed': 'Champs facultatifs modifiés',

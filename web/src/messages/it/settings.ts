@@ -375,7 +375,7 @@ export const settings: Translation<typeof english> = {
   hidingAbout:
     'Quali campi sono nascosti nella ricerca, nei profili, nelle esportazioni e nei biglietti da visita, e di chi.',
   hidingExplained:
-    'Ognuno continua a vedere i propri valori nascosti e gli amministratori li vedono quando correggono un profilo. Per nascondere un campo di una sola persona, apri il profilo e scegli Correggi.',
+    'Ognuno continua a vedere i propri valori nascosti e gli amministratori li vedono quando correggono un profilo. Per nascondere un campo di una sola persona, apri il profilo e scegli Correggi. I profili cambiano subito; la ricerca, gli elenchi e l’organigramma entro un minuto, o entro pochi minuti se le persone sono più di 200.000.',
   addHiding: 'Nascondi campi di un gruppo di persone',
   hidingScope: 'Raggruppa per',
   'scope.userType': 'Tipo',
@@ -441,7 +441,7 @@ export const settings: Translation<typeof english> = {
   optional: 'Campi facoltativi',
   optionalAbout: 'Che cosa le persone possono dire di sé.',
   optionalExplained:
-    'Solo le persone stesse compilano questi campi; nessuna fonte dati li fornisce. Un campo disattivato viene nascosto subito ovunque: nei profili, nella ricerca e nell’API. I dati inseriti restano memorizzati, e nell’esportazione dei propri dati, finché la persona non li cancella o i suoi dati non vengono cancellati dopo l’uscita. Ricompaiono se riattivi il campo.',
+    'Solo le persone stesse compilano questi campi; nessuna fonte dati li fornisce. Un campo disattivato viene nascosto ovunque: subito nei profili, ed entro un minuto nella ricerca, o entro pochi minuti se le persone sono più di 200.000. I dati inseriti restano memorizzati, e nell’esportazione dei propri dati, finché la persona non li cancella o i suoi dati non vengono cancellati dopo l’uscita. Ricompaiono se riattivi il campo.',
   optionalFields: 'Campi che le persone possono compilare',
   optionalChanged: 'I campi facoltativi sono stati aggiornati.',
   'audit.about-me.changed': 'Campi facoltativi modificati',

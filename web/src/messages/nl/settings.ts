@@ -376,7 +376,7 @@ export const settings: Translation<typeof english> = {
   hidingAbout:
     'Welke velden zijn verborgen in de zoekfunctie, profielen, exports en visitekaartjes, en voor wie dat geldt.',
   hidingExplained:
-    'Iedereen ziet de eigen verborgen waarden nog wel, en beheerders zien ze wanneer ze een profiel corrigeren. Open het profiel en kies Corrigeren om een veld van één persoon te verbergen.',
+    'Iedereen ziet de eigen verborgen waarden nog wel, en beheerders zien ze wanneer ze een profiel corrigeren. Open het profiel en kies Corrigeren om een veld van één persoon te verbergen. Profielen veranderen meteen; de zoekfunctie, lijsten en het organogram binnen een minuut, of binnen enkele minuten bij meer dan 200.000 personen.',
   addHiding: 'Velden verbergen voor een groep personen',
   hidingScope: 'Groeperen op',
   'scope.userType': 'Type',
@@ -443,7 +443,7 @@ export const settings: Translation<typeof english> = {
   optional: 'Optionele velden',
   optionalAbout: 'Wat mensen over zichzelf kunnen vertellen.',
   optionalExplained:
-    'Alleen de mensen zelf vullen deze velden in; geen enkele gegevensbron levert ze. Een veld dat je uitschakelt, is meteen overal verborgen: in profielen, in de zoekfunctie en in de API. Wat is ingevuld, blijft opgeslagen, en staat in de export van de eigen gegevens, totdat de persoon het wist of de gegevens na vertrek worden gewist. Het verschijnt weer als je het veld opnieuw inschakelt.',
+    'Alleen de mensen zelf vullen deze velden in; geen enkele gegevensbron levert ze. Een veld dat je uitschakelt, wordt overal verborgen: in profielen meteen, in de zoekfunctie binnen een minuut, of binnen enkele minuten bij meer dan 200.000 personen. Wat is ingevuld, blijft opgeslagen, en staat in de export van de eigen gegevens, totdat de persoon het wist of de gegevens na vertrek worden gewist. Het verschijnt weer als je het veld opnieuw inschakelt.',
   optionalFields: 'Velden die mensen kunnen invullen',
   optionalChanged: 'De optionele velden zijn bijgewerkt.',
   'audit.about-me.changed': 'Optionele velden gewijzigd',

@@ -375,7 +375,7 @@ export const settings: Translation<typeof english> = {
   hiding: 'Campos ocultos',
   hidingAbout: 'Que campos estão ocultos na pesquisa, nos perfis, nas exportações e nos cartões, e de quem.',
   hidingExplained:
-    'Cada pessoa continua a ver os seus próprios valores ocultos, e os administradores veem-nos ao corrigir um perfil. Para ocultar um campo de uma só pessoa, abra o perfil e escolha Corrigir.',
+    'Cada pessoa continua a ver os seus próprios valores ocultos, e os administradores veem-nos ao corrigir um perfil. Para ocultar um campo de uma só pessoa, abra o perfil e escolha Corrigir. Os perfis mudam de imediato; a pesquisa, as listas e o organograma em menos de um minuto, ou em poucos minutos se houver mais de 200 000 pessoas.',
   addHiding: 'Ocultar campos de um grupo de pessoas',
   hidingScope: 'Agrupar por',
   'scope.userType': 'Tipo',
@@ -440,7 +440,7 @@ export const settings: Translation<typeof english> = {
   optional: 'Campos opcionais',
   optionalAbout: 'O que as pessoas podem dizer sobre si próprias.',
   optionalExplained:
-    'Só as próprias pessoas preenchem estes campos; nenhuma fonte os fornece. Um campo que desative fica imediatamente oculto em todo o lado: nos perfis, na pesquisa e na API. O que foi introduzido continua guardado, e na exportação dos próprios dados, até que a pessoa o apague ou os seus dados sejam apagados após a saída. Volta a aparecer se reativar o campo.',
+    'Só as próprias pessoas preenchem estes campos; nenhuma fonte os fornece. Um campo que desative fica oculto em todo o lado: de imediato nos perfis, e em menos de um minuto na pesquisa, ou em poucos minutos se houver mais de 200 000 pessoas. O que foi introduzido continua guardado, e na exportação dos próprios dados, até que a pessoa o apague ou os seus dados sejam apagados após a saída. Volta a aparecer se reativar o campo.',
   optionalFields: 'Campos que as pessoas podem preencher',
   optionalChanged: 'Os campos opcionais foram atualizados.',
   'audit.about-me.changed': 'Campos opcionais alterados',
