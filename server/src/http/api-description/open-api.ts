@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { changeErrors, commonErrors, errorCodes, failure, revealErrors, unitErrors } from '@directory/contract';
 import type { Access, Endpoint } from '@directory/contract';
 import type { FastifyInstance } from 'fastify';
@@ -14,31 +15,42 @@ const accessDescriptions: Record<Access, string> = {
   administrator: 'For administrators of the whole directory.',
 };
 
-/** Serves the API description, generated from the contract, as OpenAPI 3.1 and as an HTML page. */
+/**
+ * Serves the API description, generated from the contract, as OpenAPI 3.1 and as an HTML page. It is generated at the first request, in
+ * turns of the event loop, so that a start does not wait for it.
+ */
 export function serveDescription(
   app: FastifyInstance,
   routes: readonly Route[],
   site: { readonly version: string; readonly basePath: string },
 ): void {
-  const description = describe(
-    routes.map(({ endpoint }) => endpoint),
-    site,
-  );
-  const { html, policy } = apiPage(description);
-  // Made once, since anyone may request them: all responses share the same bytes, even while clients do not read them.
-  const [json, page] = [Buffer.from(JSON.stringify(description)), Buffer.from(html)];
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
-  app.get('/api/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page),
-  );
+  let generated: ReturnType<typeof generate> | undefined;
+  const endpoints = routes.map(({ endpoint }) => endpoint);
+  // Generated once, since anyone may request it: all responses share the same bytes, even while clients do not read them.
+  const description = () => (generated ??= generate(endpoints, site));
+  app.get('/api/openapi.json', async (_request, reply) => {
+    const { json } = await description();
+    return reply.type('application/json; charset=utf-8').send(json);
+  });
+  app.get('/api/docs', async (_request, reply) => {
+    const { page, policy } = await description();
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page);
+  });
 }
 
-function describe(
+async function generate(endpoints: readonly Endpoint[], site: { readonly version: string; readonly basePath: string }) {
+  const description = await describe(endpoints, site);
+  const { html, policy } = apiPage(description);
+  return { json: Buffer.from(JSON.stringify(description)), page: Buffer.from(html), policy };
+}
+
+async function describe(
   endpoints: readonly Endpoint[],
   { version, basePath }: { readonly version: string; readonly basePath: string },
-): Description {
+): Promise<Description> {
   const paths: Description['paths'] = {};
   for (const endpoint of endpoints) {
+    await nextTurn();
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint);
   }
   return {
