@@ -5,7 +5,7 @@ import { DeliveredPeople } from '../matching/delivered-people.ts';
 import { fieldOfKey, KeyClaims } from '../matching/claim-keys.ts';
 import type { FindMissingIds, RunMode } from '../feed-source.ts';
 import type { Claimant, KeyFault } from '../matching/claim-keys.ts';
-import type { KeyHolder, UniqueKey } from './feed-rows.ts';
+import type { KeyHolder, StoredPerson, UniqueKey } from './feed-rows.ts';
 import type { FeedStore } from './feed-store.ts';
 import type { ImportSpool } from './import-spool.ts';
 import { readChecked, rowsPerBatch } from './read-checked.ts';
@@ -70,6 +70,7 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   const people = new DeliveredPeople(mode);
   /** A person can only have been renamed if the feed already had people. */
   const mayBeRenamed = mode === 'complete' && options.owned.size + options.supplemented.size > 0;
+  /** Ids in the feed that nobody had before the run. */
   const newExternalIds = new Set<string>();
   const sameAs = (line: number) =>
     options.namesEntries ? because('same-as-entry') : because('same-as-line', { line });
@@ -94,8 +95,12 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   for await (const page of photos.read(waiting, rowsPerBatch)) await planOwned(page, supplementsOfWaiting);
   const gone = people.gone(options.owned);
   const withdrawn = people.withdrawn(options.supplemented);
-  const withoutLogin = new Set(claims.released.loginKey.map(({ id }) => id));
-  const leavers = await planGone(gone, { store, rows, hasSupplements: options.hasSupplements, withoutLogin });
+  const released = {
+    loginKey: idsOfHolders(claims.released.loginKey),
+    groupIdentifierKey: idsOfHolders(claims.released.groupIdentifierKey),
+    distinguishedNameKey: idsOfHolders(claims.released.distinguishedNameKey),
+  };
+  const leavers = await planGone(gone, { store, rows, hasSupplements: options.hasSupplements, released });
   await planWithdrawn(withdrawn, { store, rows });
   return {
     ...rows.counts,
@@ -144,7 +149,7 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
       if (match.entry.isRemoved) takeRemoval(match);
       else if (match.role === 'rejected') rejectMatch(match);
       else if (match.role === 'deferred') deferred.push(match.entry);
-      else if (match.role !== 'nobody' && isFirst(match)) {
+      else if (match.role !== 'nobody' && isFirst(match, matched.supplements)) {
         if (match.role === 'supplement') takeSupplement(match);
         else if (match.role === 'owner') owned.push(match);
         else owned.push({ entry: match.entry, stored: undefined, namesake: match.holder, isOther: match.isOther });
@@ -190,15 +195,17 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     if (match.role === 'supplement') people.removeSupplement(match.stored.id);
   }
 
-  /** Whether this is the first entry of its person. Later ones are rejected. */
-  function isFirst(match: Match): boolean {
+  /** Whether this is the first entry of its person, and with its id. Later ones are rejected. */
+  function isFirst(match: Match, supplements: MatchedBatch['supplements']): boolean {
     const { entry } = match;
     const stored = 'stored' in match ? match.stored : undefined;
+    const former = match.role === 'supplement' ? match.former : undefined;
     const { externalId } = entry;
     const isDuplicate =
-      stored === undefined ? externalId !== null && newExternalIds.has(externalId) : people.isSeen(stored.id);
+      [stored, former].some((person) => person !== undefined && people.isSeen(person.id)) ||
+      (externalId !== null && newExternalIds.has(externalId));
     if (isDuplicate) {
-      if (match.role === 'supplement' && match.former !== undefined) people.keep(match.former.id);
+      if (former !== undefined) people.keep(former.id);
       const line =
         claims.lineOfLogin(entry.loginKey) ??
         (stored?.loginKey === entry.loginKey ? people.unchangedLine(stored.id) : undefined);
@@ -207,8 +214,14 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
       return false;
     }
     if (stored !== undefined) people.see(stored.id);
-    else if (externalId !== null) newExternalIds.add(externalId);
+    if (externalId !== null && externalId !== idInFeed(stored, supplements)) newExternalIds.add(externalId);
     return true;
+  }
+
+  /** The id with which the feed has delivered a person until now. */
+  function idInFeed(stored: StoredPerson | undefined, supplements: MatchedBatch['supplements']): string | undefined {
+    if (stored?.feed === feed) return stored.externalId ?? undefined;
+    return supplements.get(stored?.id ?? 0)?.find((one) => one.feed === feed)?.externalId ?? undefined;
   }
 
   function reject({ line, reference, login }: PersonEntry, field: string, reason: RowReason): void {
@@ -226,6 +239,10 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     reject(entry, fieldOfKey[key], reason);
     if (stored !== undefined) people.keep(stored.id);
   }
+}
+
+function idsOfHolders(holders: readonly KeyHolder[]): ReadonlySet<number> {
+  return new Set(holders.map(({ id }) => id));
 }
 
 function idsOf({ stored, absorbed }: Claimant): number[] {

@@ -247,6 +247,46 @@ describe('two feeds', () => {
     expect((await find('first@x'))?.leftAt).not.toBeNull();
   });
 
+  it('hand a person over without the group ID and the name that the former owner gives to another one', async () => {
+    const keys = { C_groupIdentifier: 'AB1', C_distinguishedName: 'CN=a,OU=People' };
+    await take([{ externalId: '1', login: 'a@x', ...keys }], { feed: 'ad' });
+    await take([{ login: 'a@x', city: 'Lyon' }], { feed: 'hr' });
+    const { figures } = await take([{ externalId: '2', login: 'b@x', ...keys }], { feed: 'ad' });
+    expect(figures).toMatchObject({ added: 1, rejected: 0 });
+    const noKeys = { C_groupIdentifier: '', C_distinguishedName: '' };
+    expect(await find('a@x')).toMatchObject({ feed: 'hr', leftAt: null, city: 'Lyon', ...noKeys });
+    expect(await find('b@x')).toMatchObject({ feed: 'ad', ...keys });
+  });
+
+  it('hand a person over although their feed delivered the same id twice, which is reported', async () => {
+    await take([{ login: 'a@x' }, { login: 'z@x' }], { feed: 'hr' });
+    const { faults } = await take(
+      [
+        { externalId: '3', login: 'b@x' },
+        { externalId: '3', login: 'a@x' },
+      ],
+      { feed: 'ad' },
+    );
+    expect(faults).toMatchObject([{ line: 2, field: 'login', reason: '"a@x" is a second entry of the same person' }]);
+    const { figures } = await take([{ login: 'z@x' }], { feed: 'hr' });
+    expect(figures).toMatchObject({ left: 1 });
+    expect(await find('b@x')).toMatchObject({ feed: 'ad', leftAt: null });
+  });
+
+  it('report a second entry with the id of a person whose entry is unchanged, in every run', async () => {
+    await take([{ externalId: '1', login: 'c@x', employeeNumber: '30' }], { feed: 'hr' });
+    const twice = [
+      { externalId: '3', login: 'a@x' },
+      { externalId: '3', login: 'c@x', employeeNumber: '30' },
+    ];
+    await take(twice, { feed: 'ad' });
+    for (const _ of [2, 3]) {
+      const { figures, faults } = await take(twice, { feed: 'ad' });
+      expect(figures).toEqual({ added: 0, changed: 0, unchanged: 1, left: 0, rejected: 1 });
+      expect(faults).toMatchObject([{ line: 2 }]);
+    }
+  });
+
   it('remove an edit only if the effective value changes', async () => {
     await take([{ login: 'a@x', city: 'Paris' }], ad);
     await take([{ login: 'a@x', city: 'Lyon' }], hr);
