@@ -19,6 +19,9 @@ import { rowPlanner } from './plan-rows.ts';
 import type { BlankableField, SupplementEntry } from './plan-rows.ts';
 import { waitingPhotos } from './waiting-photos.ts';
 
+/** Maximum number of missing people whom a full run asks for again. */
+const maxAskedFor = 1000;
+
 export interface ImportPlan {
   readonly added: number;
   readonly changed: number;
@@ -91,6 +94,7 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   );
   for await (const entries of deferredEntries(options.spool)) await planEntries(entries, [], { hasEnded: true });
   await findRemovedHolders();
+  await keepOverlooked();
   const waiting = await claims.settle(rejectKey);
   for await (const page of photos.read(waiting, rowsPerBatch)) await planOwned(page, supplementsOfWaiting);
   const gone = people.gone(options.owned);
@@ -125,6 +129,20 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     if (ids.length === 0) return;
     const missing = await options.findMissingIds(ids);
     for (const { id, externalId } of holders) if (externalId !== null && missing.has(externalId)) people.remove(id);
+  }
+
+  /**
+   * In a full run, asks the source again about the people who are missing: it may have moved an entry, during the reading, to a part that had
+   * been read. They stay as stored. If many are missing, the run will be held back, so they are not asked for.
+   */
+  async function keepOverlooked(): Promise<void> {
+    if (mode !== 'complete' || options.findMissingIds === undefined) return;
+    const missing = [...people.gone(options.owned), ...people.withdrawn(options.supplemented)];
+    if (missing.length === 0 || missing.length > maxAskedFor) return;
+    const idsOfPeople = await store.externalIds(feed, missing);
+    if (idsOfPeople.length === 0) return;
+    const gone = await options.findMissingIds(idsOfPeople.map(({ externalId }) => externalId));
+    for (const { id, externalId } of idsOfPeople) if (!gone.has(externalId)) people.keep(id);
   }
 
   function isUnchanged(hash: string, line: number): boolean {
