@@ -242,6 +242,22 @@ test('feeds that need attention come first and keep their position, and many fee
   expect(screen.getByText('No feeds match.')).toBeDefined();
 });
 
+test('of a thousand feeds, the first are shown, and the others are found by name or by showing more', async () => {
+  const feeds = Array.from({ length: 1000 }, (_, index) => feed(`feed-${String(index).padStart(4, '0')}`));
+  feeds[900] = feed('feed-0900', heldBack);
+  await open(...feeds);
+  await card('feed-0900');
+  const names = () => screen.getAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
+  expect(names()).toHaveLength(30);
+  expect(names().slice(0, 2)).toEqual(['feed-0900', 'feed-0000']);
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(names()).toHaveLength(230);
+  expect(document.activeElement?.textContent).toContain('feed-0029');
+  await user.type(screen.getByRole('searchbox', { name: 'Find a feed' }), '0999');
+  expect(names()).toEqual(['feed-0999']);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
 test('each run shows how it ended, what it read and why it failed', async () => {
   const none = { added: 0, changed: 0, unchanged: 0, left: 0, rejected: 0 };
   const run = (id: number, more: Partial<FeedRun>): FeedRun => ({
