@@ -203,8 +203,8 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     }
   }
 
-  function rejectMatch({ entry, fault, unchangedPerson }: Match & { role: 'rejected' }): void {
-    if (unchangedPerson !== undefined) people.keep(unchangedPerson.id);
+  function rejectMatch({ entry, fault, unchanged }: Match & { role: 'rejected' }): void {
+    for (const { id } of unchanged) people.keep(id);
     reject(entry, fault.field, { reason: fault.reason, cause: fault.cause });
   }
 

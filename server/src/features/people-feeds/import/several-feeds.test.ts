@@ -120,6 +120,30 @@ describe('the id in the feed', () => {
     expect(await find('a@x')).toMatchObject({ firstName: 'Old' });
   });
 
+  it.each([
+    ['names', ['Ann', 'Bob', 'Cid', 'Dan'].map((name) => ({ firstName: name, lastName: `${name}son` }))],
+    ['numbers', ['1', '2', '3', '4'].map((employeeNumber) => ({ employeeNumber, firstName: 'Kim', lastName: 'Lee' }))],
+  ])(
+    'does not give people the profile of others if the ids are in the wrong rows, according to %s',
+    async (_, known) => {
+      const people = known.map((person, index) => ({ login: `${index}@x`, ...person }));
+      const withIds = (shift: number) => [
+        ...people.map((person, index) => ({ externalId: `${index + shift}`, ...person })),
+        { externalId: 'z', login: 'z@x' },
+      ];
+      await take(withIds(0), { feed: 'hr' });
+      const ids = await Promise.all(people.map(({ login }) => idOf(login)));
+      const { figures, faults } = await take(withIds(1), { feed: 'hr' });
+      expect(figures).toEqual({ added: 0, changed: 0, unchanged: 1, left: 0, rejected: 4 });
+      const reason = expect.stringContaining('belongs to another person of the feed') as string;
+      expect(faults[0]).toMatchObject({ line: 1, field: 'externalId', reason });
+      expect(await Promise.all(people.map(({ login }) => idOf(login)))).toEqual(ids);
+      for (const [index, { firstName }] of people.entries()) {
+        expect(await find(`${index}@x`)).toMatchObject({ firstName, leftAt: null });
+      }
+    },
+  );
+
   it('is reported if it appears twice', async () => {
     await take([{ externalId: '1', login: 'a@x' }], { feed: 'ad' });
     const { faults } = await take(
