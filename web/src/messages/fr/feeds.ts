@@ -63,6 +63,7 @@ export const feeds: Translation<typeof english> = {
   wouldBeEmpty_other: '« {{field}} » serait vidé pour {{count}} personnes sur {{total}}.',
   heldBackAdvice:
     'Si c’est une erreur, corrigez la source : le flux est de nouveau comparé toutes les heures et reprend ensuite de lui-même. Si c’est voulu, acceptez. D’ici là, tout reste en l’état.',
+  heldBackUnfinished: 'La dernière exécution n’a pas abouti. Ces chiffres viennent d’une exécution antérieure :',
   accept: 'Accepter…',
   acceptHeading: 'Accepter ces changements de {{feed}} ?',
   acceptText:

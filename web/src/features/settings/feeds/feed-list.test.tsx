@@ -186,6 +186,19 @@ test('the losses of a run that is held back are accepted after confirmation', as
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('a feed that is held back says why the run after that failed', async () => {
+  const problemCause = { code: 'ldap-busy', values: { server: 'ldaps://dc1.example' } };
+  await open(feed('ad', { ...heldBack, problem: 'It is busy.', problemCause }));
+  const ad = await card('ad');
+  expect(ad.getByText('1,250 of 10,000 people would leave.')).toBeDefined();
+  expect(ad.getByText('The directory server ldaps://dc1.example is busy.')).toBeDefined();
+  expect(ad.getByText(/^The latest run didn’t finish/)).toBeDefined();
+  server.feeds = [feed('ad', heldBack)];
+  await refetch();
+  await expect.poll(() => ad.queryByText(/^The latest run didn’t finish/)).toBeNull();
+  expect(ad.getByText('1,250 of 10,000 people would leave.')).toBeDefined();
+});
+
 test('a run is interrupted after confirmation', async () => {
   await open(feed('ad', { status: 'running', progress }));
   const ad = await card('ad');
