@@ -141,8 +141,8 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     if (missing.length === 0 || missing.length > maxAskedFor) return;
     const idsOfPeople = await store.externalIds(feed, missing);
     if (idsOfPeople.length === 0) return;
-    const gone = await options.findMissingIds(idsOfPeople.map(({ externalId }) => externalId));
-    for (const { id, externalId } of idsOfPeople) if (!gone.has(externalId)) people.keep(id);
+    const missingIds = await options.findMissingIds(idsOfPeople.map(({ externalId }) => externalId));
+    for (const { id, externalId } of idsOfPeople) if (!missingIds.has(externalId)) people.keep(id);
   }
 
   function isUnchanged(hash: string, line: number): boolean {
@@ -213,17 +213,18 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     if (match.role === 'supplement') people.removeSupplement(match.stored.id);
   }
 
-  /** Whether this is the first entry of its person, and with its id. Later ones are rejected. */
+  /** Whether this is the first entry about its people, and with its id. Later ones are rejected, and leave the others of them as stored. */
   function isFirst(match: Match, supplements: MatchedBatch['supplements']): boolean {
     const { entry } = match;
     const stored = 'stored' in match ? match.stored : undefined;
     const former = match.role === 'supplement' ? match.former : undefined;
+    const absorbed = match.role === 'owner' ? match.absorbed : undefined;
+    const about = [stored, former, absorbed].filter((person) => person !== undefined);
     const { externalId } = entry;
     const isDuplicate =
-      [stored, former].some((person) => person !== undefined && people.isSeen(person.id)) ||
-      (externalId !== null && newExternalIds.has(externalId));
+      about.some(({ id }) => people.isSeen(id)) || (externalId !== null && newExternalIds.has(externalId));
     if (isDuplicate) {
-      if (former !== undefined) people.keep(former.id);
+      for (const { id } of about) if (!people.isSeen(id)) people.keep(id);
       const line =
         claims.lineOfLogin(entry.loginKey) ??
         (stored?.loginKey === entry.loginKey ? people.unchangedLine(stored.id) : undefined);
@@ -231,7 +232,7 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
       reject(entry, entry.reference === null ? 'login' : '', reason);
       return false;
     }
-    if (stored !== undefined) people.see(stored.id);
+    for (const person of [stored, absorbed]) if (person !== undefined) people.see(person.id);
     if (externalId !== null && externalId !== idInFeed(stored, supplements)) newExternalIds.add(externalId);
     return true;
   }

@@ -311,6 +311,23 @@ describe('two feeds', () => {
     }
   });
 
+  it.each([
+    ['after', [0, 1]],
+    ['before', [1, 0]],
+  ])('report an entry with the login of a person who is merged by an entry %s it', async (_, order) => {
+    await take([{ externalId: '1', login: 'c@x' }], { feed: 'ad' });
+    await take([{ login: 'a@x', employeeNumber: '10' }, { login: 'z@x' }], { feed: 'hr' });
+    const entries = [
+      { externalId: '1', login: 'a@x', employeeNumber: '10' },
+      { externalId: '2', login: 'a@x', city: 'Rome' },
+    ];
+    const given = order.flatMap((index) => entries[index] ?? []);
+    const { figures } = await take(given, { feed: 'ad' });
+    expect(figures).toMatchObject({ rejected: 1 });
+    expect(await find('a@x')).toMatchObject({ leftAt: null });
+    expect((await take(given, { feed: 'ad' })).figures).toMatchObject({ changed: 0, left: 0, rejected: 1 });
+  });
+
   it('remove an edit only if the effective value changes', async () => {
     await take([{ login: 'a@x', city: 'Paris' }], ad);
     await take([{ login: 'a@x', city: 'Lyon' }], hr);
