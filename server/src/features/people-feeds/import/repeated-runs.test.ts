@@ -84,6 +84,6 @@ test('feeds that contradict each other never fail, and change nothing more once 
       for (const _ of [1, 2, 3, 4]) for (const run of last) changes.push(await take(run, priority));
       expect(changes.slice(-last.length)).toEqual([0, 0, 0]);
     }),
-    { numRuns: Number(process.env['RUNS'] ?? 30) },
+    { numRuns: 30 },
   );
-}, 600_000);
+}, 120_000);
