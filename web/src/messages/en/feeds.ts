@@ -60,8 +60,8 @@ export const feeds = {
   wouldBeEmpty_one: '“{{field}}” would become empty for {{count}} of {{total}} people.',
   wouldBeEmpty_other: '“{{field}}” would become empty for {{count}} of {{total}} people.',
   heldBackAdvice:
-    'If that’s a mistake, correct the source: the feed is compared again every hour and then continues by itself. If it’s intended, accept it. Until then, everything stays as it is.',
-  heldBackUnfinished: 'The latest run didn’t finish, so these figures are from an earlier one:',
+    'If the loss is a mistake, correct the source: the feed is compared again every hour and then continues by itself. If it’s intended, accept it. Until then, everything stays as it is.',
+  heldBackUnfinished: 'These figures are from an earlier run. The latest one didn’t finish:',
   accept: 'Accept…',
   acceptHeading: 'Accept these changes from {{feed}}?',
   acceptText:

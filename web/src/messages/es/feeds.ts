@@ -62,8 +62,8 @@ export const feeds: Translation<typeof english> = {
   wouldBeEmpty_one: '«{{field}}» quedaría vacío en {{count}} de {{total}} personas.',
   wouldBeEmpty_other: '«{{field}}» quedaría vacío en {{count}} de {{total}} personas.',
   heldBackAdvice:
-    'Si es un error, corrige el origen de los datos: se vuelve a comparar cada hora y la fuente continúa por sí sola. Si es intencionado, acéptalo. Hasta entonces, todo queda como está.',
-  heldBackUnfinished: 'La última importación no ha terminado, así que estas cifras son de una anterior:',
+    'Si la pérdida es un error, corrige el origen de los datos: se vuelve a comparar cada hora y la fuente continúa por sí sola. Si es intencionada, acéptala. Hasta entonces, todo queda como está.',
+  heldBackUnfinished: 'Estas cifras son de una importación anterior. La última no ha terminado:',
   accept: 'Aceptar…',
   acceptHeading: '¿Aceptar estos cambios de {{feed}}?',
   acceptText: 'La fuente se vuelve a leer ahora. Si entonces eliminara bastante más que esto, se retendría de nuevo.',

@@ -62,8 +62,8 @@ export const feeds: Translation<typeof english> = {
   wouldBeEmpty_one: '« {{field}} » serait vidé pour {{count}} personne sur {{total}}.',
   wouldBeEmpty_other: '« {{field}} » serait vidé pour {{count}} personnes sur {{total}}.',
   heldBackAdvice:
-    'Si c’est une erreur, corrigez la source : le flux est de nouveau comparé toutes les heures et reprend ensuite de lui-même. Si c’est voulu, acceptez. D’ici là, tout reste en l’état.',
-  heldBackUnfinished: 'La dernière exécution n’a pas abouti. Ces chiffres viennent d’une exécution antérieure :',
+    'Si cette perte est une erreur, corrigez la source : le flux est de nouveau comparé toutes les heures et reprend ensuite de lui-même. Si elle est voulue, acceptez-la. D’ici là, tout reste en l’état.',
+  heldBackUnfinished: 'Ces chiffres viennent d’une exécution antérieure. La dernière n’a pas abouti :',
   accept: 'Accepter…',
   acceptHeading: 'Accepter ces changements de {{feed}} ?',
   acceptText:

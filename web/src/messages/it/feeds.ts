@@ -62,8 +62,8 @@ export const feeds: Translation<typeof english> = {
   wouldBeEmpty_one: '«{{field}}» resterebbe vuoto per {{count}} persona su {{total}}.',
   wouldBeEmpty_other: '«{{field}}» resterebbe vuoto per {{count}} persone su {{total}}.',
   heldBackAdvice:
-    'Se è un errore, correggi i dati di origine: vengono confrontati di nuovo ogni ora e la fonte riprende da sola. Se è voluto, accetta. Fino ad allora, tutto resta com’è.',
-  heldBackUnfinished: 'L’ultima importazione non è terminata, quindi queste cifre sono di una precedente:',
+    'Se la perdita è un errore, correggi i dati di origine: vengono confrontati di nuovo ogni ora e la fonte riprende da sola. Se è voluta, accettala. Fino ad allora, tutto resta com’è.',
+  heldBackUnfinished: 'Queste cifre sono di un’importazione precedente. L’ultima non è terminata:',
   accept: 'Accetta…',
   acceptHeading: 'Accettare queste modifiche di {{feed}}?',
   acceptText: 'La fonte viene letta di nuovo adesso. Se eliminasse molto più di così, verrebbe sospesa ancora.',

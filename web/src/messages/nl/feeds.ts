@@ -62,8 +62,8 @@ export const feeds: Translation<typeof english> = {
   wouldBeEmpty_one: '‘{{field}}’ zou leeg worden bij {{count}} van de {{total}} personen.',
   wouldBeEmpty_other: '‘{{field}}’ zou leeg worden bij {{count}} van de {{total}} personen.',
   heldBackAdvice:
-    'Is dat een vergissing, corrigeer dan de bron: de gegevensbron wordt elk uur opnieuw vergeleken en gaat dan vanzelf verder. Is het de bedoeling, accepteer het dan. Tot die tijd blijft alles zoals het is.',
-  heldBackUnfinished: 'De laatste import is niet voltooid, dus deze cijfers zijn van een eerdere:',
+    'Is het verlies een vergissing, corrigeer dan de bron: de gegevensbron wordt elk uur opnieuw vergeleken en gaat dan vanzelf verder. Is het de bedoeling, accepteer het dan. Tot die tijd blijft alles zoals het is.',
+  heldBackUnfinished: 'Deze cijfers zijn van een eerdere import. De laatste is niet voltooid:',
   accept: 'Accepteren…',
   acceptHeading: 'Deze wijzigingen van {{feed}} accepteren?',
   acceptText:
