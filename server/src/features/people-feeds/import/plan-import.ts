@@ -218,8 +218,8 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     const { entry } = match;
     const stored = 'stored' in match ? match.stored : undefined;
     const former = match.role === 'supplement' ? match.former : undefined;
-    const absorbed = match.role === 'owner' ? match.absorbed : undefined;
-    const about = [stored, former, absorbed].filter((person) => person !== undefined);
+    const merged = match.role === 'owner' ? match.absorbed : undefined;
+    const about = [stored, former, merged].filter((person) => person !== undefined);
     const { externalId } = entry;
     const isDuplicate =
       about.some(({ id }) => people.isSeen(id)) || (externalId !== null && newExternalIds.has(externalId));
@@ -232,7 +232,7 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
       reject(entry, entry.reference === null ? 'login' : '', reason);
       return false;
     }
-    for (const person of [stored, absorbed]) if (person !== undefined) people.see(person.id);
+    for (const person of [stored, merged]) if (person !== undefined) people.see(person.id);
     if (externalId !== null && externalId !== idInFeed(stored, supplements)) newExternalIds.add(externalId);
     return true;
   }
