@@ -46,7 +46,10 @@ export const feed = z.object({
   nextRunAt: z.nullable(time),
   /** Why the last run failed or is held back, in English; empty otherwise. */
   problem: text,
-  /** `problem` as a code with values, for a text in the reader's language. Absent if the feed is held back: `losses` says why. */
+  /**
+   * `problem` as a code with values, for a text in the reader's language. Absent if the last run was held back: `losses` says why. Present with
+   * `losses` if a run has failed or was interrupted since then.
+   */
   problemCause: z.optional(statedReason),
   losses: z.nullable(feedLosses),
   progress: z.nullable(feedProgress),

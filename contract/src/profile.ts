@@ -87,8 +87,11 @@ export const leaver = z.object({
   firstName: text,
   lastName: text,
   leftAt: z.iso.datetime(),
+  /** The manager or, if that person has left too, the first present person above; empty if there is none. */
   managerUserId: text,
   managerName: text,
+  /** Whether the leaver's own manager has left too. */
+  hasManagerLeft: z.boolean(),
 });
 export type Leaver = z.infer<typeof leaver>;
 

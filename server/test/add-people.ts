@@ -20,6 +20,7 @@ export async function addPeople(queries: Queries, people: readonly TestPerson[])
         login_key: identityKey(person.login),
         group_identifier_key: person.C_groupIdentifier ? identityKey(person.C_groupIdentifier) : null,
         distinguished_name_key: person.C_distinguishedName ? identityKey(person.C_distinguishedName) : null,
+        employee_number_key: person.employeeNumber ? identityKey(person.employeeNumber) : null,
         feed: 'test',
         feed_values: JSON.stringify(person),
         edits: '{}',

@@ -120,6 +120,8 @@ export const reasons = {
   'ldap-no-password-bind': 'The directory server {{server}} doesn’t accept a bind with a password.',
   'ldap-not-encrypted':
     'The directory server {{server}} requires an encrypted connection: use ldaps:// or FEED_LDAP_START_TLS=true.',
+  'ldap-no-start-tls':
+    'The directory server {{server}} refuses StartTLS (LDAP result code {{result}}). Check that it has a certificate, or use ldaps:// in FEED_LDAP_URL.',
   'ldap-referral':
     'The directory server {{server}} returned a referral: set FEED_LDAP_URL to the server that has FEED_LDAP_BASE.',
   'ldap-administrative-limit':
@@ -135,7 +137,7 @@ export const reasons = {
   'ldap-no-right': 'The directory server {{server}} doesn’t allow the service account to read the people.',
   'ldap-busy': 'The directory server {{server}} is busy.',
   'ldap-unavailable': 'The directory server {{server}} is unavailable.',
-  'ldap-unwilling': 'The directory server {{server}} refuses the search (unwillingToPerform). Its log has the reason.',
+  'ldap-unwilling': 'The directory server {{server}} refuses the request (unwillingToPerform). Its log has the reason.',
   'ldap-result': 'The directory server {{server}} answered with LDAP result code {{result}}.',
 
   'ldap-account-unknown': 'The directory server {{server}} doesn’t know the account FEED_LDAP_BIND_DN.',
@@ -171,7 +173,8 @@ export const reasons = {
     'The directory server {{server}} sends more than {{millions}} million entries: restrict FEED_LDAP_BASE or FEED_LDAP_FILTER to people.',
   'ldap-ranges': 'The directory server {{server}} sends the values of {{attribute}} in more than {{limit}} parts.',
   'ldap-range-repeats': 'The directory server {{server}} sends the same values of {{attribute}} again.',
-  'ldap-entry-too-large': 'The directory server {{server}} sends more than {{megabytes}} MB for an entry.',
+  'ldap-entry-too-large':
+    'The directory server {{server}} sends more than {{megabytes}} MB for an entry, probably because of its photo: remove it there, or turn off photos in the file in FEED_LDAP_MAP.',
   'ldap-values-too-large': 'The directory server {{server}} sends more than {{megabytes}} MB for {{attribute}}.',
   'ldap-page-too-large':
     'The directory server {{server}} sends more than {{megabytes}} MB at once: lower FEED_LDAP_PAGE_SIZE.',
@@ -179,6 +182,7 @@ export const reasons = {
     'The directory server {{server}} returns nobody under FEED_LDAP_BASE who matches the filter. Check FEED_LDAP_BASE, FEED_LDAP_FILTER and the rights of the service account.',
   'ldap-nobody-under':
     'The directory server {{server}} returns nobody under {{base}}, one of the bases in FEED_LDAP_BASE, who matches the filter. Check FEED_LDAP_BASE, FEED_LDAP_FILTER and the rights of the service account.',
+  'ldap-file': 'The file in {{variable}} can’t be used. “npm run people -- try-ldap” says why.',
   'ldap-no-attribute':
     'FEED_LDAP_MAP: the directory server has no attribute “{{attribute}}”, which is mapped to {{field}}.',
   'ldap-no-attribute-but':

@@ -126,6 +126,8 @@ export const reasons: FeedReasonTexts = {
   'ldap-no-password-bind': 'El servidor de directorio {{server}} no acepta la autenticación con contraseña.',
   'ldap-not-encrypted':
     'El servidor de directorio {{server}} exige una conexión cifrada: usa ldaps:// o FEED_LDAP_START_TLS=true.',
+  'ldap-no-start-tls':
+    'El servidor de directorio {{server}} rechaza StartTLS (código de resultado LDAP {{result}}). Comprueba que tiene un certificado o usa ldaps:// en FEED_LDAP_URL.',
   'ldap-referral':
     'El servidor de directorio {{server}} remite a otro servidor: indica en FEED_LDAP_URL el servidor que tiene FEED_LDAP_BASE.',
   'ldap-administrative-limit':
@@ -143,7 +145,7 @@ export const reasons: FeedReasonTexts = {
   'ldap-busy': 'El servidor de directorio {{server}} está ocupado.',
   'ldap-unavailable': 'El servidor de directorio {{server}} no está disponible.',
   'ldap-unwilling':
-    'El servidor de directorio {{server}} rechaza la búsqueda (unwillingToPerform). El motivo está en su registro.',
+    'El servidor de directorio {{server}} rechaza la solicitud (unwillingToPerform). El motivo está en su registro.',
   'ldap-result': 'El servidor de directorio {{server}} ha respondido con el código de resultado LDAP {{result}}.',
 
   'ldap-account-unknown': 'El servidor de directorio {{server}} no conoce la cuenta FEED_LDAP_BIND_DN.',
@@ -181,7 +183,8 @@ export const reasons: FeedReasonTexts = {
     'El servidor de directorio {{server}} envía más de {{millions}} millones de entradas: limita FEED_LDAP_BASE o FEED_LDAP_FILTER a las personas.',
   'ldap-ranges': 'El servidor de directorio {{server}} envía los valores de {{attribute}} en más de {{limit}} partes.',
   'ldap-range-repeats': 'El servidor de directorio {{server}} envía otra vez los mismos valores de {{attribute}}.',
-  'ldap-entry-too-large': 'El servidor de directorio {{server}} envía más de {{megabytes}} MB para una entrada.',
+  'ldap-entry-too-large':
+    'El servidor de directorio {{server}} envía más de {{megabytes}} MB para una entrada, probablemente por su foto: elimínala en ese servidor o desactiva las fotos en el archivo de FEED_LDAP_MAP.',
   'ldap-values-too-large': 'El servidor de directorio {{server}} envía más de {{megabytes}} MB para {{attribute}}.',
   'ldap-page-too-large':
     'El servidor de directorio {{server}} envía más de {{megabytes}} MB de una vez: reduce FEED_LDAP_PAGE_SIZE.',
@@ -189,6 +192,7 @@ export const reasons: FeedReasonTexts = {
     'El servidor de directorio {{server}} no devuelve a nadie bajo FEED_LDAP_BASE que cumpla el filtro. Comprueba FEED_LDAP_BASE, FEED_LDAP_FILTER y los permisos de la cuenta de servicio.',
   'ldap-nobody-under':
     'El servidor de directorio {{server}} no devuelve a nadie bajo {{base}}, una de las bases de FEED_LDAP_BASE, que cumpla el filtro. Comprueba FEED_LDAP_BASE, FEED_LDAP_FILTER y los permisos de la cuenta de servicio.',
+  'ldap-file': 'El archivo de {{variable}} no se puede usar. El comando «npm run people -- try-ldap» indica el motivo.',
   'ldap-no-attribute':
     'FEED_LDAP_MAP: el servidor de directorio no tiene el atributo «{{attribute}}», que está asignado a {{field}}.',
   'ldap-no-attribute-but':

@@ -127,6 +127,8 @@ export const reasons: FeedReasonTexts = {
   'ldap-no-password-bind': 'Le serveur d’annuaire {{server}} n’accepte pas l’authentification par mot de passe.',
   'ldap-not-encrypted':
     'Le serveur d’annuaire {{server}} exige une connexion chiffrée : utilisez ldaps:// ou FEED_LDAP_START_TLS=true.',
+  'ldap-no-start-tls':
+    'Le serveur d’annuaire {{server}} refuse StartTLS (code de résultat LDAP {{result}}). Vérifiez qu’il a un certificat, ou utilisez ldaps:// dans FEED_LDAP_URL.',
   'ldap-referral':
     'Le serveur d’annuaire {{server}} renvoie à un autre serveur : indiquez dans FEED_LDAP_URL le serveur qui contient FEED_LDAP_BASE.',
   'ldap-administrative-limit':
@@ -144,7 +146,7 @@ export const reasons: FeedReasonTexts = {
   'ldap-busy': 'Le serveur d’annuaire {{server}} est occupé.',
   'ldap-unavailable': 'Le serveur d’annuaire {{server}} n’est pas disponible.',
   'ldap-unwilling':
-    'Le serveur d’annuaire {{server}} refuse la recherche (unwillingToPerform). Son journal en donne la raison.',
+    'Le serveur d’annuaire {{server}} refuse la demande (unwillingToPerform). Son journal en donne la raison.',
   'ldap-result': 'Le serveur d’annuaire {{server}} a répondu par le code de résultat LDAP {{result}}.',
 
   'ldap-account-unknown': 'Le serveur d’annuaire {{server}} ne connaît pas le compte FEED_LDAP_BIND_DN.',
@@ -183,7 +185,8 @@ export const reasons: FeedReasonTexts = {
     'Le serveur d’annuaire {{server}} envoie les valeurs de l’attribut {{attribute}} en plus de {{limit}} parties.',
   'ldap-range-repeats':
     'Le serveur d’annuaire {{server}} envoie à nouveau les mêmes valeurs de l’attribut {{attribute}}.',
-  'ldap-entry-too-large': 'Le serveur d’annuaire {{server}} envoie plus de {{megabytes}} Mo pour une entrée.',
+  'ldap-entry-too-large':
+    'Le serveur d’annuaire {{server}} envoie plus de {{megabytes}} Mo pour une entrée, sans doute à cause de sa photo : supprimez-la sur ce serveur, ou désactivez les photos dans le fichier indiqué dans FEED_LDAP_MAP.',
   'ldap-values-too-large': 'Le serveur d’annuaire {{server}} envoie plus de {{megabytes}} Mo pour {{attribute}}.',
   'ldap-page-too-large':
     'Le serveur d’annuaire {{server}} envoie plus de {{megabytes}} Mo à la fois : réduisez FEED_LDAP_PAGE_SIZE.',
@@ -191,6 +194,8 @@ export const reasons: FeedReasonTexts = {
     'Le serveur d’annuaire {{server}} ne renvoie personne sous FEED_LDAP_BASE qui corresponde au filtre. Vérifiez FEED_LDAP_BASE, FEED_LDAP_FILTER et les droits du compte de service.',
   'ldap-nobody-under':
     'Le serveur d’annuaire {{server}} ne renvoie personne sous {{base}}, l’une des bases de FEED_LDAP_BASE, qui corresponde au filtre. Vérifiez FEED_LDAP_BASE, FEED_LDAP_FILTER et les droits du compte de service.',
+  'ldap-file':
+    'Le fichier indiqué dans {{variable}} est inutilisable. La commande « npm run people -- try-ldap » indique pourquoi.',
   'ldap-no-attribute':
     'FEED_LDAP_MAP : le serveur d’annuaire n’a pas d’attribut « {{attribute}} », qui est attribué à {{field}}.',
   'ldap-no-attribute-but':

@@ -126,6 +126,8 @@ export const reasons: FeedReasonTexts = {
   'ldap-no-password-bind': 'Il server di directory {{server}} non accetta l’autenticazione con password.',
   'ldap-not-encrypted':
     'Il server di directory {{server}} richiede una connessione cifrata: usa ldaps:// o FEED_LDAP_START_TLS=true.',
+  'ldap-no-start-tls':
+    'Il server di directory {{server}} rifiuta StartTLS (codice di risultato LDAP {{result}}). Verifica che abbia un certificato, oppure usa ldaps:// in FEED_LDAP_URL.',
   'ldap-referral':
     'Il server di directory {{server}} rimanda a un altro server: indica in FEED_LDAP_URL il server che contiene FEED_LDAP_BASE.',
   'ldap-administrative-limit':
@@ -143,7 +145,7 @@ export const reasons: FeedReasonTexts = {
   'ldap-busy': 'Il server di directory {{server}} è occupato.',
   'ldap-unavailable': 'Il server di directory {{server}} non è disponibile.',
   'ldap-unwilling':
-    'Il server di directory {{server}} rifiuta la ricerca (unwillingToPerform). Il motivo è nel suo log.',
+    'Il server di directory {{server}} rifiuta la richiesta (unwillingToPerform). Il motivo è nel suo log.',
   'ldap-result': 'Il server di directory {{server}} ha risposto con il codice di risultato LDAP {{result}}.',
 
   'ldap-account-unknown': 'Il server di directory {{server}} non conosce l’account FEED_LDAP_BIND_DN.',
@@ -179,7 +181,8 @@ export const reasons: FeedReasonTexts = {
     'Il server di directory {{server}} invia più di {{millions}} milioni di voci: limita FEED_LDAP_BASE o FEED_LDAP_FILTER alle persone.',
   'ldap-ranges': 'Il server di directory {{server}} invia i valori di {{attribute}} in più di {{limit}} parti.',
   'ldap-range-repeats': 'Il server di directory {{server}} invia di nuovo gli stessi valori di {{attribute}}.',
-  'ldap-entry-too-large': 'Il server di directory {{server}} invia più di {{megabytes}} MB per una voce.',
+  'ldap-entry-too-large':
+    'Il server di directory {{server}} invia più di {{megabytes}} MB per una voce, probabilmente a causa della foto: eliminala su quel server, oppure disattiva le foto nel file indicato in FEED_LDAP_MAP.',
   'ldap-values-too-large': 'Il server di directory {{server}} invia più di {{megabytes}} MB per {{attribute}}.',
   'ldap-page-too-large':
     'Il server di directory {{server}} invia più di {{megabytes}} MB alla volta: riduci FEED_LDAP_PAGE_SIZE.',
@@ -187,6 +190,8 @@ export const reasons: FeedReasonTexts = {
     'Il server di directory {{server}} non restituisce nessuno sotto FEED_LDAP_BASE che corrisponda al filtro. Controlla FEED_LDAP_BASE, FEED_LDAP_FILTER e i permessi dell’account di servizio.',
   'ldap-nobody-under':
     'Il server di directory {{server}} non restituisce nessuno sotto {{base}}, una delle basi di FEED_LDAP_BASE, che corrisponda al filtro. Controlla FEED_LDAP_BASE, FEED_LDAP_FILTER e i permessi dell’account di servizio.',
+  'ldap-file':
+    'Il file indicato in {{variable}} non è utilizzabile. Il comando «npm run people -- try-ldap» ne indica il motivo.',
   'ldap-no-attribute':
     'FEED_LDAP_MAP: il server di directory non ha l’attributo «{{attribute}}», che è assegnato a {{field}}.',
   'ldap-no-attribute-but':

@@ -125,6 +125,8 @@ export const reasons: FeedReasonTexts = {
   'ldap-no-password-bind': 'De directoryserver {{server}} accepteert geen aanmelding met een wachtwoord.',
   'ldap-not-encrypted':
     'De directoryserver {{server}} vereist een versleutelde verbinding: gebruik ldaps:// of FEED_LDAP_START_TLS=true.',
+  'ldap-no-start-tls':
+    'De directoryserver {{server}} weigert StartTLS (LDAP-resultaatcode {{result}}). Controleer of hij een certificaat heeft, of gebruik ldaps:// in FEED_LDAP_URL.',
   'ldap-referral':
     'De directoryserver {{server}} verwijst naar een andere server: stel in FEED_LDAP_URL de server in die FEED_LDAP_BASE bevat.',
   'ldap-administrative-limit':
@@ -142,7 +144,7 @@ export const reasons: FeedReasonTexts = {
   'ldap-busy': 'De directoryserver {{server}} is bezet.',
   'ldap-unavailable': 'De directoryserver {{server}} is niet beschikbaar.',
   'ldap-unwilling':
-    'De directoryserver {{server}} weigert de zoekopdracht (unwillingToPerform). De reden staat in het logboek van die server.',
+    'De directoryserver {{server}} weigert het verzoek (unwillingToPerform). De reden staat in het logboek van die server.',
   'ldap-result': 'De directoryserver {{server}} antwoordde met LDAP-resultaatcode {{result}}.',
 
   'ldap-account-unknown': 'De directoryserver {{server}} kent het account FEED_LDAP_BIND_DN niet.',
@@ -178,7 +180,8 @@ export const reasons: FeedReasonTexts = {
     'De directoryserver {{server}} stuurt meer dan {{millions}} miljoen items: beperk FEED_LDAP_BASE of FEED_LDAP_FILTER tot personen.',
   'ldap-ranges': 'De directoryserver {{server}} stuurt de waarden van {{attribute}} in meer dan {{limit}} delen.',
   'ldap-range-repeats': 'De directoryserver {{server}} stuurt dezelfde waarden van {{attribute}} opnieuw.',
-  'ldap-entry-too-large': 'De directoryserver {{server}} stuurt meer dan {{megabytes}} MB voor één item.',
+  'ldap-entry-too-large':
+    'De directoryserver {{server}} stuurt meer dan {{megabytes}} MB voor één item, waarschijnlijk door de foto: verwijder die op die server, of zet foto’s uit in het bestand in FEED_LDAP_MAP.',
   'ldap-values-too-large': 'De directoryserver {{server}} stuurt meer dan {{megabytes}} MB voor {{attribute}}.',
   'ldap-page-too-large':
     'De directoryserver {{server}} stuurt meer dan {{megabytes}} MB in één keer: verlaag FEED_LDAP_PAGE_SIZE.',
@@ -186,6 +189,8 @@ export const reasons: FeedReasonTexts = {
     'De directoryserver {{server}} geeft onder FEED_LDAP_BASE niemand terug die aan het filter voldoet. Controleer FEED_LDAP_BASE, FEED_LDAP_FILTER en de rechten van het serviceaccount.',
   'ldap-nobody-under':
     'De directoryserver {{server}} geeft onder {{base}}, een van de waarden van FEED_LDAP_BASE, niemand terug die aan het filter voldoet. Controleer FEED_LDAP_BASE, FEED_LDAP_FILTER en de rechten van het serviceaccount.',
+  'ldap-file':
+    'Het bestand in {{variable}} is niet bruikbaar. De opdracht ‘npm run people -- try-ldap’ geeft de reden.',
   'ldap-no-attribute':
     'FEED_LDAP_MAP: de directoryserver heeft geen attribuut ‘{{attribute}}’, dat aan {{field}} is toegewezen.',
   'ldap-no-attribute-but':

@@ -123,6 +123,8 @@ export const reasons: FeedReasonTexts = {
   'ldap-no-password-bind': 'O servidor de diretório {{server}} não aceita a autenticação com palavra-passe.',
   'ldap-not-encrypted':
     'O servidor de diretório {{server}} exige uma ligação cifrada: utilize ldaps:// ou FEED_LDAP_START_TLS=true.',
+  'ldap-no-start-tls':
+    'O servidor de diretório {{server}} recusa StartTLS (código de resultado LDAP {{result}}). Verifique se tem um certificado ou utilize ldaps:// em FEED_LDAP_URL.',
   'ldap-referral':
     'O servidor de diretório {{server}} remete para outro servidor: indique em FEED_LDAP_URL o servidor que tem FEED_LDAP_BASE.',
   'ldap-administrative-limit':
@@ -140,7 +142,7 @@ export const reasons: FeedReasonTexts = {
   'ldap-busy': 'O servidor de diretório {{server}} está ocupado.',
   'ldap-unavailable': 'O servidor de diretório {{server}} não está disponível.',
   'ldap-unwilling':
-    'O servidor de diretório {{server}} recusa a pesquisa (unwillingToPerform). O motivo está no seu registo.',
+    'O servidor de diretório {{server}} recusa o pedido (unwillingToPerform). O motivo está no seu registo.',
   'ldap-result': 'O servidor de diretório {{server}} respondeu com o código de resultado LDAP {{result}}.',
 
   'ldap-account-unknown': 'O servidor de diretório {{server}} não conhece a conta FEED_LDAP_BIND_DN.',
@@ -177,7 +179,8 @@ export const reasons: FeedReasonTexts = {
     'O servidor de diretório {{server}} envia mais de {{millions}} milhões de entradas: limite FEED_LDAP_BASE ou FEED_LDAP_FILTER às pessoas.',
   'ldap-ranges': 'O servidor de diretório {{server}} envia os valores de {{attribute}} em mais de {{limit}} partes.',
   'ldap-range-repeats': 'O servidor de diretório {{server}} envia novamente os mesmos valores de {{attribute}}.',
-  'ldap-entry-too-large': 'O servidor de diretório {{server}} envia mais de {{megabytes}} MB para uma entrada.',
+  'ldap-entry-too-large':
+    'O servidor de diretório {{server}} envia mais de {{megabytes}} MB para uma entrada, provavelmente por causa da fotografia: remova-a nesse servidor ou desative as fotografias no ficheiro indicado em FEED_LDAP_MAP.',
   'ldap-values-too-large': 'O servidor de diretório {{server}} envia mais de {{megabytes}} MB para {{attribute}}.',
   'ldap-page-too-large':
     'O servidor de diretório {{server}} envia mais de {{megabytes}} MB de uma vez: reduza FEED_LDAP_PAGE_SIZE.',
@@ -185,6 +188,8 @@ export const reasons: FeedReasonTexts = {
     'O servidor de diretório {{server}} não devolve ninguém em FEED_LDAP_BASE que corresponda ao filtro. Verifique FEED_LDAP_BASE, FEED_LDAP_FILTER e os direitos da conta de serviço.',
   'ldap-nobody-under':
     'O servidor de diretório {{server}} não devolve ninguém em {{base}}, uma das bases de FEED_LDAP_BASE, que corresponda ao filtro. Verifique FEED_LDAP_BASE, FEED_LDAP_FILTER e os direitos da conta de serviço.',
+  'ldap-file':
+    'O ficheiro indicado em {{variable}} não pode ser utilizado. O comando «npm run people -- try-ldap» indica o motivo.',
   'ldap-no-attribute':
     'FEED_LDAP_MAP: o servidor de diretório não tem o atributo «{{attribute}}», que está atribuído a {{field}}.',
   'ldap-no-attribute-but':

@@ -115,6 +115,20 @@ export function peopleStore(queries: Queries) {
       return row === undefined || row.left_at === null ? undefined : row.id;
     },
 
+    /**
+     * The leaver to whom `manager` or `C_assistant` refers by distinguished name, group ID, login or employee number (indexes of these keys);
+     * undefined if there is none, or if several have the number.
+     */
+    async findNamedLeaver(reference: string): Promise<Person | undefined> {
+      const key = identityKey(reference);
+      for (const column of ['distinguished_name_key', 'group_identifier_key', 'login_key', 'employee_number_key']) {
+        const rows = await rowBy(queries, column, key).where('left_at', 'is not', null).limit(2).execute();
+        const [row] = rows;
+        if (row !== undefined) return rows.length === 1 ? personOf(row, peopleRules(row.rules)) : undefined;
+      }
+      return undefined;
+    },
+
     async hasAnyone(): Promise<boolean> {
       return (await queries.selectFrom('people').select('id').limit(1).executeTakeFirst()) !== undefined;
     },

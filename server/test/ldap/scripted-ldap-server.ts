@@ -37,17 +37,21 @@ export interface ScriptedSearch {
 export interface ScriptedLdapServer extends AsyncDisposable {
   readonly url: string;
   readonly searches: readonly ScriptedSearch[];
+  readonly bindCount: number;
   /** Distinguished names of the entries that were modified. */
   readonly modifiedNames: readonly string[];
 }
 
 export async function startScriptedLdapServer(script: {
   readonly bind?: { readonly code: number; readonly diagnostic: string };
+  /** Result code with which StartTLS is refused. */
+  readonly startTls?: number;
   readonly modify?: { readonly code: number; readonly diagnostic: string };
   readonly search: (search: ScriptedSearch) => ScriptedAnswer;
 }): Promise<ScriptedLdapServer> {
   const searches: ScriptedSearch[] = [];
   const modifiedNames: string[] = [];
+  let bindCount = 0;
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket.setNoDelay());
@@ -67,6 +71,9 @@ export async function startScriptedLdapServer(script: {
   return {
     url: `ldap://127.0.0.1:${port}`,
     searches,
+    get bindCount() {
+      return bindCount;
+    },
     modifiedNames,
     [Symbol.asyncDispose]: async () => {
       for (const socket of sockets) socket.destroy();
@@ -80,8 +87,12 @@ export async function startScriptedLdapServer(script: {
     const id = reader.readInt() ?? 0;
     const operation = reader.readSequence();
     if (operation === ProtocolOperation.LDAP_REQ_BIND) {
+      bindCount++;
       const { code = 0, diagnostic = '' } = script.bind ?? {};
       return [result(id, ProtocolOperation.LDAP_RES_BIND, code, diagnostic)];
+    }
+    if (operation === ProtocolOperation.LDAP_REQ_EXTENSION) {
+      return [result(id, ProtocolOperation.LDAP_RES_EXTENSION, script.startTls ?? 0, '')];
     }
     if (operation === ProtocolOperation.LDAP_REQ_MODIFY) {
       modifiedNames.push(reader.readString() ?? '');

@@ -25,6 +25,7 @@ export function LeaverMessage({ leaver }: { leaver: Leaver }) {
   const format = useFormat();
   const heading = t('leftHeading', { name: personName(leaver, shell) });
   const hasManager = leaver.managerUserId !== '';
+  const whom = leaver.hasManagerLeft ? t('leftManagerToo') : t('leftManager');
   return (
     <>
       <PageTitle title={heading} />
@@ -32,7 +33,7 @@ export function LeaverMessage({ leaver }: { leaver: Leaver }) {
         level={1}
         icon={<IconDoorExit stroke={1.5} />}
         heading={heading}
-        text={[t('leftSince', { date: format.day(new Date(leaver.leftAt)) }), hasManager && t('leftManager')]
+        text={[t('leftSince', { date: format.day(new Date(leaver.leftAt)) }), hasManager && whom]
           .filter(Boolean)
           .join(' ')}
       >

@@ -218,6 +218,32 @@ describe('accept', () => {
     const kinds = (await admin.call(listAudit)).output.map(({ kind }) => kind);
     expect(kinds.slice(0, 2)).toEqual(['feed.run', 'feed.accepted']);
   });
+
+  test('applies to one run: the next loss is held back again', async () => {
+    await holdBack();
+    await ask('accept');
+    await ended();
+    await expect.poll(ad).toMatchObject({ status: 'idle' });
+    source.people = logins(3);
+    await ask('run');
+    await ended();
+    expect(await ad()).toMatchObject({ status: 'held-back', losses: { before: 5, left: 2 } });
+  });
+
+  test('of which the run fails keeps the losses, and says why', async () => {
+    await holdBack();
+    expect(await ad()).not.toHaveProperty('problemCause');
+    source.failure = new FeedUnavailableError({ code: 'ldap-busy', values: { server: 'ldap://dc1' } });
+    await ask('accept');
+    await ended();
+    await expect.poll(ad).toMatchObject({
+      status: 'held-back',
+      losses: { left: 15 },
+      problem: 'The directory server ldap://dc1 is busy.',
+      problemCause: { code: 'ldap-busy', values: { server: 'ldap://dc1' } },
+    });
+    expect(await peopleFound()).toBe(20);
+  });
 });
 
 describe('interrupt', () => {

@@ -26,7 +26,8 @@ export interface FeedReading {
   readonly cursor: () => FeedCursor | null;
   /**
    * Returns which of these ids no longer exist in the source. Needed when an account was deleted and created again with the same login: the
-   * person with the old id may or may not still be there. Absent for full runs.
+   * person with the old id may or may not still be there. And when an entry is missing from a full reading: it may have been moved during
+   * that. Absent if the source is read at one moment, like a file.
    */
   readonly findMissingIds?: FindMissingIds;
 }

@@ -76,23 +76,46 @@ export function shownByProfile(person: Person, { named }: Pick<ProfilePresentati
   return [person, named(managerOf(person)), named(person.C_assistant)].flatMap((shown) => shown?.id ?? []);
 }
 
-/** Ids of the people whom a leaver's page reveals: the person and the manager. */
-export function shownByLeaver(person: Person, { named }: Pick<ProfilePresentation, 'named'>): number[] {
-  return [person, named(managerOf(person))].flatMap((shown) => shown?.id ?? []);
+/** Maximum number of leavers above a leaver who are looked up to find a present person. */
+const maxFormerManagers = 10;
+
+/** The person to turn to instead of a leaver. */
+export interface Contact {
+  readonly person: NamedPerson | undefined;
+  /** Whether the leaver's own manager has left too. */
+  readonly hasManagerLeft: boolean;
+}
+
+/** The leaver's manager or, if that person has left too, the first present person above. */
+export async function contactInsteadOf(
+  leaver: Person,
+  { named, people }: Pick<ProfilePresentation, 'named' | 'people'>,
+): Promise<Contact> {
+  let below = leaver;
+  for (let count = 0; count <= maxFormerManagers; count++) {
+    const reference = managerOf(below);
+    const person = named(reference);
+    const former = person !== undefined || reference === '' ? undefined : await people.findNamedLeaver(reference);
+    if (former === undefined) return { person, hasManagerLeft: count > 0 };
+    below = former;
+  }
+  return { person: undefined, hasManagerLeft: true };
+}
+
+/** Ids of the people whom a leaver's page reveals: the person and the one to turn to. */
+export function shownByLeaver(leaver: Person, { person }: Contact): number[] {
+  return [leaver, person].flatMap((shown) => shown?.id ?? []);
 }
 
 /** What is still shown about a leaver, without contact details and address. */
-export function presentLeaver(
-  person: Person & { leftAt: Date },
-  { named }: Pick<ProfilePresentation, 'named'>,
-): Leaver {
-  const managing = named(managerOf(person));
+export function presentLeaver(leaver: Person & { leftAt: Date }, { person, hasManagerLeft }: Contact): Leaver {
   return {
-    firstName: person.firstName,
-    lastName: person.lastName,
-    leftAt: person.leftAt.toISOString(),
-    managerUserId: managing?.login ?? '',
-    managerName: managing === undefined ? '' : displayName(managing),
+    firstName: leaver.firstName,
+    lastName: leaver.lastName,
+    leftAt: leaver.leftAt.toISOString(),
+    managerUserId: person?.login ?? '',
+    managerName: person === undefined ? '' : displayName(person),
+    hasManagerLeft,
   };
 }
 

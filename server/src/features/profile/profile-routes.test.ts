@@ -44,13 +44,24 @@ const former = {
   manager: 'BO0001',
 };
 
+/** Leavers above whom there are other leavers; `lost` reports to himself. */
+const later = { login: 'LA0001@group.example', lastName: 'Later', manager: 'GO0001', employeeNumber: '4711' };
+const latest = { login: 'LT0001@group.example', lastName: 'Latest', manager: '4711' };
+const lost = { login: 'LO0001@group.example', lastName: 'Lost', manager: 'lo0001@GROUP.example' };
+const orphan = { login: 'OR0001@group.example', lastName: 'Orphan', manager: 'nobody' };
+const leavers = [former, later, latest, lost, orphan];
+
 let directory: TestDirectory;
 beforeAll(async () => {
-  directory = await openTestDirectory([boss, ana, assistant, hidden, former]);
+  directory = await openTestDirectory([boss, ana, assistant, hidden, ...leavers]);
   await directory.database.kysely
     .updateTable('people')
     .set({ left_at: new Date('2026-10-01T00:00:00Z') })
-    .where('login', '=', former.login)
+    .where(
+      'login',
+      'in',
+      leavers.map(({ login }) => login),
+    )
     .execute();
   await directory.catchUp();
 });
@@ -128,7 +139,18 @@ describe('getLeaver', () => {
       leftAt: '2026-10-01T00:00:00.000Z',
       managerUserId: boss.login,
       managerName: 'Bo BOSS',
+      hasManagerLeft: false,
     });
+  });
+
+  test.each([
+    ['the manager above, if the manager has left too', later, boss.login, true],
+    ['the first present person above several leavers', latest, boss.login, true],
+    ['nobody, if there are only leavers above', lost, '', true],
+    ['nobody, if nobody is known as the manager', orphan, '', false],
+  ])('names %s', async (_, { login }, managerUserId, hasManagerLeft) => {
+    const { output } = await directory.as(ana.login).call(getLeaver, { params: { login } });
+    expect(output).toMatchObject({ managerUserId, hasManagerLeft });
   });
 
   test('fails for people who have not left', async () => {

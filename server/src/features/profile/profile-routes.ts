@@ -6,7 +6,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import type { PersonWithCard } from '../../people/people-store.ts';
 import type { Person } from '../../people/person.ts';
 import type { ReadingTrail } from '../../viewer/reading-trail.ts';
-import { presentLeaver, presentProfile, shownByLeaver, shownByProfile } from './present-profile.ts';
+import { contactInsteadOf, presentLeaver, presentProfile, shownByLeaver, shownByProfile } from './present-profile.ts';
 import type { ProfilePresentation } from './present-profile.ts';
 
 /** Profiles, for every signed-in user. */
@@ -19,11 +19,14 @@ export function profileRoutes(dependencies: ProfilePresentation & { trail: Readi
 
     route(getLeaver, async ({ params, viewer, reveal, fail }) => {
       const person = await dependencies.people.find({ login: params.login });
-      const isLeaver = person !== undefined && person.leftAt !== null;
-      reveal(isLeaver ? shownByLeaver(person, dependencies) : []);
-      if (person === undefined || person.leftAt === null) return fail('profile.unknown');
+      if (person === undefined || person.leftAt === null) {
+        reveal([]);
+        return fail('profile.unknown');
+      }
+      const contact = await contactInsteadOf(person, dependencies);
+      reveal(shownByLeaver(person, contact));
       dependencies.trail.readLeaver(viewer, person);
-      return presentLeaver({ ...person, leftAt: person.leftAt }, dependencies);
+      return presentLeaver({ ...person, leftAt: person.leftAt }, contact);
     }),
 
     route(getProfileSources, async (request) => {

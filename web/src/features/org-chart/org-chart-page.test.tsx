@@ -175,6 +175,7 @@ describe('a chart that cannot be shown', () => {
       leftAt: '2026-06-07T12:00:00.000Z',
       managerUserId: 'middle',
       managerName: 'Person MIDDLE',
+      hasManagerLeft: false,
     };
     directory = await openDirectory({ at: '/orgchart?gone@group.example', viewer, answer: server.answer });
     await screen.findByRole('heading', { level: 1, name: 'Alan TURING has left the company' });

@@ -53,12 +53,15 @@ export const feeds = {
   keepRunning: 'Let it run',
   lastStays: 'The people of the last successful run stay in the directory.',
 
-  heldBack: 'The last run would remove an unusual amount of data, so nothing has been changed:',
+  heldBack:
+    'The last run would remove more than 10% of the people, or empty a field of more than 30% of them, so nothing has been changed:',
   wouldLeave_one: '{{count}} of {{total}} people would leave.',
   wouldLeave_other: '{{count}} of {{total}} people would leave.',
   wouldBeEmpty_one: '“{{field}}” would become empty for {{count}} of {{total}} people.',
   wouldBeEmpty_other: '“{{field}}” would become empty for {{count}} of {{total}} people.',
-  heldBackAdvice: 'Check the source first. Until you accept, everything stays as it is.',
+  heldBackAdvice:
+    'If the loss is a mistake, correct the source: the feed is compared again every hour and then continues by itself. If it’s intended, accept it. Until then, everything stays as it is.',
+  heldBackUnfinished: 'These figures are from an earlier run. The latest one didn’t finish:',
   accept: 'Accept…',
   acceptHeading: 'Accept these changes from {{feed}}?',
   acceptText:

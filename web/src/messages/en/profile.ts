@@ -67,6 +67,7 @@ export const profile = {
   leftHeading: '{{name}} has left the company',
   leftSince: 'This profile was closed on {{date}}.',
   leftManager: 'You can contact their manager:',
+  leftManagerToo: 'Their manager has left too. You can contact the next person up the reporting line:',
   noneHeading: 'You don’t have a profile yet',
   noneText:
     'You’re signed in as {{login}}, but no one in the directory has this login. New profiles appear automatically once your company has sent them. If you joined more than a few days ago, give this login to your IT support.',

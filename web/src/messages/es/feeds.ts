@@ -55,12 +55,15 @@ export const feeds: Translation<typeof english> = {
   keepRunning: 'Dejar que continúe',
   lastStays: 'Las personas de la última importación correcta siguen en el directorio.',
 
-  heldBack: 'La última importación eliminaría una cantidad inusual de datos, así que no se ha cambiado nada:',
+  heldBack:
+    'La última importación daría de baja a más del 10 % de las personas o dejaría vacío un campo de más del 30 % de ellas, así que no se ha cambiado nada:',
   wouldLeave_one: '{{count}} de {{total}} personas causaría baja.',
   wouldLeave_other: '{{count}} de {{total}} personas causarían baja.',
   wouldBeEmpty_one: '«{{field}}» quedaría vacío en {{count}} de {{total}} personas.',
   wouldBeEmpty_other: '«{{field}}» quedaría vacío en {{count}} de {{total}} personas.',
-  heldBackAdvice: 'Comprueba primero el origen de los datos. Mientras no aceptes, todo queda como está.',
+  heldBackAdvice:
+    'Si la pérdida es un error, corrige el origen de los datos: se vuelve a comparar cada hora y la fuente continúa por sí sola. Si es intencionada, acéptala. Hasta entonces, todo queda como está.',
+  heldBackUnfinished: 'Estas cifras son de una importación anterior. La última no ha terminado:',
   accept: 'Aceptar…',
   acceptHeading: '¿Aceptar estos cambios de {{feed}}?',
   acceptText: 'La fuente se vuelve a leer ahora. Si entonces eliminara bastante más que esto, se retendría de nuevo.',

@@ -70,6 +70,8 @@ export const profile: Translation<typeof english> = {
   leftHeading: '{{name}} ya no trabaja en la empresa',
   leftSince: 'Este perfil se cerró el {{date}}.',
   leftManager: 'Puedes contactar con su responsable:',
+  leftManagerToo:
+    'Su responsable tampoco trabaja ya en la empresa. Puedes contactar con la siguiente persona en la línea jerárquica:',
   noneHeading: 'Todavía no tienes un perfil',
   noneText:
     'Has iniciado sesión como {{login}}, pero nadie en el directorio tiene este nombre de usuario. Tu perfil aparecerá automáticamente cuando tu empresa haya enviado los datos. Si llevas aquí más de unos días, indica este nombre de usuario al soporte informático.',

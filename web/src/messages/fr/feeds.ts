@@ -55,12 +55,15 @@ export const feeds: Translation<typeof english> = {
   keepRunning: 'Laisser continuer',
   lastStays: 'Les personnes de la dernière exécution réussie restent dans l’annuaire.',
 
-  heldBack: 'La dernière exécution ferait perdre une part anormale des données. Rien n’a été modifié :',
+  heldBack:
+    'La dernière exécution retirerait plus de 10 % des personnes, ou viderait un champ pour plus de 30 % d’entre elles. Rien n’a été modifié :',
   wouldLeave_one: '{{count}} personne sur {{total}} quitterait l’annuaire.',
   wouldLeave_other: '{{count}} personnes sur {{total}} quitteraient l’annuaire.',
   wouldBeEmpty_one: '« {{field}} » serait vidé pour {{count}} personne sur {{total}}.',
   wouldBeEmpty_other: '« {{field}} » serait vidé pour {{count}} personnes sur {{total}}.',
-  heldBackAdvice: 'Vérifiez d’abord la source. Tant que vous n’acceptez pas, tout reste en l’état.',
+  heldBackAdvice:
+    'Si cette perte est une erreur, corrigez la source : le flux est de nouveau comparé toutes les heures et reprend ensuite de lui-même. Si elle est voulue, acceptez-la. D’ici là, tout reste en l’état.',
+  heldBackUnfinished: 'Ces chiffres viennent d’une exécution antérieure. La dernière n’a pas abouti :',
   accept: 'Accepter…',
   acceptHeading: 'Accepter ces changements de {{feed}} ?',
   acceptText:

@@ -70,6 +70,8 @@ export const profile: Translation<typeof english> = {
   leftHeading: '{{name}} a quitté l’entreprise',
   leftSince: 'Ce profil a été fermé le {{date}}.',
   leftManager: 'Vous pouvez contacter son responsable :',
+  leftManagerToo:
+    'Son responsable est également parti. Vous pouvez contacter la personne suivante dans la ligne hiérarchique :',
   noneHeading: 'Vous n’avez pas encore de profil',
   noneText:
     'Vous utilisez l’identifiant {{login}}, mais il ne correspond à personne dans l’annuaire. Les nouveaux profils apparaissent automatiquement dès que votre entreprise les a transmis. Si vous travaillez ici depuis plus de quelques jours, communiquez cet identifiant à votre support informatique.',

@@ -55,12 +55,15 @@ export const feeds: Translation<typeof english> = {
   keepRunning: 'Lascia continuare',
   lastStays: 'Le persone dell’ultima importazione riuscita restano nella rubrica.',
 
-  heldBack: 'L’ultima importazione eliminerebbe una quantità insolita di dati, quindi non è stato modificato nulla:',
+  heldBack:
+    'L’ultima importazione farebbe uscire più del 10% delle persone, o svuoterebbe un campo per più del 30% di loro, quindi non è stato modificato nulla:',
   wouldLeave_one: '{{count}} persona su {{total}} risulterebbe uscita.',
   wouldLeave_other: '{{count}} persone su {{total}} risulterebbero uscite.',
   wouldBeEmpty_one: '«{{field}}» resterebbe vuoto per {{count}} persona su {{total}}.',
   wouldBeEmpty_other: '«{{field}}» resterebbe vuoto per {{count}} persone su {{total}}.',
-  heldBackAdvice: 'Controlla prima i dati di origine. Finché non accetti, tutto resta com’è.',
+  heldBackAdvice:
+    'Se la perdita è un errore, correggi i dati di origine: vengono confrontati di nuovo ogni ora e la fonte riprende da sola. Se è voluta, accettala. Fino ad allora, tutto resta com’è.',
+  heldBackUnfinished: 'Queste cifre sono di un’importazione precedente. L’ultima non è terminata:',
   accept: 'Accetta…',
   acceptHeading: 'Accettare queste modifiche di {{feed}}?',
   acceptText: 'La fonte viene letta di nuovo adesso. Se eliminasse molto più di così, verrebbe sospesa ancora.',

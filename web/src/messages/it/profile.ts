@@ -70,6 +70,8 @@ export const profile: Translation<typeof english> = {
   leftHeading: '{{name}} non lavora più in azienda',
   leftSince: 'Questo profilo è stato chiuso il {{date}}.',
   leftManager: 'Puoi contattare il responsabile:',
+  leftManagerToo:
+    'Anche il responsabile non lavora più in azienda. Puoi contattare la persona successiva nella linea gerarchica:',
   noneHeading: 'Non hai ancora un profilo',
   noneText:
     'Hai effettuato l’accesso come {{login}}, ma nella rubrica non c’è nessuno con questo nome utente. Il profilo comparirà automaticamente quando la tua società ne avrà trasmesso i dati. Se lavori qui già da qualche giorno, comunica questo nome utente al supporto IT.',

@@ -55,12 +55,15 @@ export const feeds: Translation<typeof english> = {
   keepRunning: 'Laten doorgaan',
   lastStays: 'De personen van de laatste geslaagde import blijven in het adresboek.',
 
-  heldBack: 'Door de laatste import zou ongewoon veel verdwijnen, daarom is er niets veranderd:',
+  heldBack:
+    'Door de laatste import zou meer dan 10% van de personen vertrekken, of zou een veld van meer dan 30% van hen leeg worden, daarom is er niets veranderd:',
   wouldLeave_one: '{{count}} van de {{total}} personen zou als vertrokken gelden.',
   wouldLeave_other: '{{count}} van de {{total}} personen zouden als vertrokken gelden.',
   wouldBeEmpty_one: '‘{{field}}’ zou leeg worden bij {{count}} van de {{total}} personen.',
   wouldBeEmpty_other: '‘{{field}}’ zou leeg worden bij {{count}} van de {{total}} personen.',
-  heldBackAdvice: 'Controleer eerst de bron. Zolang je niet accepteert, blijft alles zoals het is.',
+  heldBackAdvice:
+    'Is het verlies een vergissing, corrigeer dan de bron: de gegevensbron wordt elk uur opnieuw vergeleken en gaat dan vanzelf verder. Is het de bedoeling, accepteer het dan. Tot die tijd blijft alles zoals het is.',
+  heldBackUnfinished: 'Deze cijfers zijn van een eerdere import. De laatste is niet voltooid:',
   accept: 'Accepteren…',
   acceptHeading: 'Deze wijzigingen van {{feed}} accepteren?',
   acceptText:

@@ -70,6 +70,8 @@ export const profile: Translation<typeof english> = {
   leftHeading: '{{name}} werkt niet meer bij het bedrijf',
   leftSince: 'Dit profiel is afgesloten op {{date}}.',
   leftManager: 'Je kunt contact opnemen met de leidinggevende:',
+  leftManagerToo:
+    'De leidinggevende werkt ook niet meer bij het bedrijf. Je kunt contact opnemen met de eerstvolgende leidinggevende daarboven:',
   noneHeading: 'Je hebt nog geen profiel',
   noneText:
     'Je bent ingelogd als {{login}}, maar niemand in het adresboek heeft deze gebruikersnaam. Je profiel verschijnt vanzelf zodra je bedrijf de gegevens heeft aangeleverd. Werk je hier al langer dan een paar dagen? Geef deze gebruikersnaam dan door aan de IT-support.',

@@ -55,12 +55,15 @@ export const feeds: Translation<typeof english> = {
   keepRunning: 'Deixar continuar',
   lastStays: 'As pessoas da última importação bem-sucedida continuam no diretório.',
 
-  heldBack: 'A última importação eliminaria uma quantidade invulgar de dados, por isso nada foi alterado:',
+  heldBack:
+    'A última importação faria sair mais de 10% das pessoas, ou esvaziaria um campo de mais de 30% delas, por isso nada foi alterado:',
   wouldLeave_one: '{{count}} de {{total}} pessoas deixaria o diretório.',
   wouldLeave_other: '{{count}} de {{total}} pessoas deixariam o diretório.',
   wouldBeEmpty_one: '«{{field}}» ficaria vazio em {{count}} de {{total}} pessoas.',
   wouldBeEmpty_other: '«{{field}}» ficaria vazio em {{count}} de {{total}} pessoas.',
-  heldBackAdvice: 'Verifique primeiro a origem dos dados. Enquanto não aceitar, tudo fica como está.',
+  heldBackAdvice:
+    'Se a perda for um erro, corrija a origem dos dados: a fonte volta a ser comparada de hora a hora e continua depois por si. Se for intencional, aceite-a. Até lá, tudo fica como está.',
+  heldBackUnfinished: 'Estes números são de uma importação anterior. A última não terminou:',
   accept: 'Aceitar…',
   acceptHeading: 'Aceitar estas alterações de {{feed}}?',
   acceptText:

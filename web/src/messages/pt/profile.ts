@@ -70,6 +70,8 @@ export const profile: Translation<typeof english> = {
   leftHeading: '{{name}} já não trabalha na empresa',
   leftSince: 'Este perfil foi encerrado em {{date}}.',
   leftManager: 'Pode contactar a pessoa responsável:',
+  leftManagerToo:
+    'A pessoa responsável também já não trabalha na empresa. Pode contactar a pessoa seguinte na linha hierárquica:',
   noneHeading: 'Ainda não tem um perfil',
   noneText:
     'Tem sessão iniciada como {{login}}, mas ninguém no diretório tem este nome de utilizador. O seu perfil aparecerá automaticamente quando a sua empresa tiver enviado os dados. Se já cá está há mais de alguns dias, indique este nome de utilizador ao suporte informático.',

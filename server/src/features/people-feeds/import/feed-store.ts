@@ -152,6 +152,17 @@ export function feedStore(queries: Queries) {
       return found;
     },
 
+    /** The ids in a feed of those people, owned or supplemented by it, who have one (primary keys of both tables). */
+    async externalIds(feed: string, ids: readonly number[]): Promise<{ id: number; externalId: string }[]> {
+      const { rows } = await sql<{ id: number; externalId: string }>`
+        select id, external_id as "externalId" from people
+        where id = any(${ids}::bigint[]) and feed = ${feed} and external_id is not null
+        union
+        select person_id, external_id from person_supplements
+        where person_id = any(${ids}::bigint[]) and feed = ${feed} and external_id is not null`.execute(queries);
+      return rows;
+    },
+
     /** The people who have one of these keys (a unique index for each). */
     async findHolders(keys: { readonly [key in UniqueKey]: readonly string[] }): Promise<KeyHolder[]> {
       const columns = sql`id, feed, external_id as "externalId", login_key as "loginKey", group_identifier_key as "groupIdentifierKey",

@@ -186,8 +186,21 @@ describe('an import that would remove many', () => {
 
   it('counts only the people of its own feed', async () => {
     await take(csv(...people(20)));
-    await take(csv('x,X,,', 'y,Y,,'), { feed: 'other' });
-    expect(await take(csv('x,X,,'), { feed: 'other' })).toMatchObject({ outcome: 'held-back', before: 2 });
+    await take(csv('x,X,,', 'y,Y,,', 'z,Z,,'), { feed: 'other' });
+    expect(await take(csv('x,X,,'), { feed: 'other' })).toMatchObject({ outcome: 'held-back', before: 3 });
+  });
+
+  it('is not held back for one person, who would be more than a tenth of a small feed', async () => {
+    await take(csv(...people(8)));
+    expect(await take(csv(...people(7)))).toMatchObject({ outcome: 'imported', figures: { left: 1 } });
+    expect(await take(csv(...people(5)))).toMatchObject({ outcome: 'held-back', losses: { before: 7, left: 2 } });
+    const rows = (named: number) => csv(...[0, 1, 2].map((index) => `n${index},${index < named ? 'N' : ''},,`));
+    await take(rows(3), { feed: 'small' });
+    expect(await take(rows(2), { feed: 'small' })).toMatchObject({ outcome: 'imported' });
+    expect(await take(rows(0), { feed: 'small' })).toMatchObject({
+      outcome: 'held-back',
+      losses: { blanked: { firstName: 2 } },
+    });
   });
 });
 

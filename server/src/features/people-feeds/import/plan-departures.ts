@@ -1,6 +1,6 @@
 import type { StoredSupplement } from './feed-priority.ts';
 import type { FeedStore } from './feed-store.ts';
-import type { rowPlanner } from './plan-rows.ts';
+import type { ReleasedKeys, rowPlanner } from './plan-rows.ts';
 
 /** Number of people whose rows are read and planned at a time. */
 const pageSize = 100;
@@ -10,8 +10,8 @@ export interface DepartureOptions {
   readonly rows: Pick<ReturnType<typeof rowPlanner>, 'planHandedOver' | 'planWithdrawn'>;
   /** Whether any feed supplements people of another feed. */
   readonly hasSupplements: boolean;
-  /** Ids of people whose login is transferred to another person. Without a login, no other feed can deliver them. */
-  readonly withoutLogin: ReadonlySet<number>;
+  /** Ids of people whose key is transferred to another person. Without a login, no other feed can deliver them. */
+  readonly released: ReleasedKeys;
 }
 
 /**
@@ -19,14 +19,14 @@ export interface DepartureOptions {
  * becomes a leaver. Returns the ids of the leavers.
  */
 export async function planGone(ids: readonly number[], options: DepartureOptions): Promise<number[]> {
-  const { store, rows, hasSupplements, withoutLogin } = options;
+  const { store, rows, hasSupplements, released } = options;
   if (!hasSupplements) return [...ids];
   const leavers: number[] = [];
   for (const page of pages(ids)) {
     const supplements = await store.findSupplements(page);
     const heirs = new Map<number, StoredSupplement>();
     for (const id of page) {
-      const heir = withoutLogin.has(id) ? undefined : supplements.get(id)?.find(({ isPresence }) => isPresence);
+      const heir = released.loginKey.has(id) ? undefined : supplements.get(id)?.find(({ isPresence }) => isPresence);
       if (heir === undefined) leavers.push(id);
       else heirs.set(id, heir);
     }
@@ -35,7 +35,7 @@ export async function planGone(ids: readonly number[], options: DepartureOptions
       const heir = heirs.get(stored.id);
       return heir === undefined ? [] : [{ stored, heir }];
     });
-    await rows.planHandedOver(handedOver, supplements);
+    await rows.planHandedOver(handedOver, supplements, released);
   }
   return leavers;
 }

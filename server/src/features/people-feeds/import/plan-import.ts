@@ -5,7 +5,7 @@ import { DeliveredPeople } from '../matching/delivered-people.ts';
 import { fieldOfKey, KeyClaims } from '../matching/claim-keys.ts';
 import type { FindMissingIds, RunMode } from '../feed-source.ts';
 import type { Claimant, KeyFault } from '../matching/claim-keys.ts';
-import type { KeyHolder, UniqueKey } from './feed-rows.ts';
+import type { KeyHolder, StoredPerson, UniqueKey } from './feed-rows.ts';
 import type { FeedStore } from './feed-store.ts';
 import type { ImportSpool } from './import-spool.ts';
 import { readChecked, rowsPerBatch } from './read-checked.ts';
@@ -18,6 +18,9 @@ import type { PersonEntry } from '../entries/person-entry.ts';
 import { rowPlanner } from './plan-rows.ts';
 import type { BlankableField, SupplementEntry } from './plan-rows.ts';
 import { waitingPhotos } from './waiting-photos.ts';
+
+/** Maximum number of missing people whom a full run asks for again. */
+const maxAskedFor = 1000;
 
 export interface ImportPlan {
   readonly added: number;
@@ -70,6 +73,7 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   const people = new DeliveredPeople(mode);
   /** A person can only have been renamed if the feed already had people. */
   const mayBeRenamed = mode === 'complete' && options.owned.size + options.supplemented.size > 0;
+  /** Ids in the feed that nobody had before the run. */
   const newExternalIds = new Set<string>();
   const sameAs = (line: number) =>
     options.namesEntries ? because('same-as-entry') : because('same-as-line', { line });
@@ -90,12 +94,17 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   );
   for await (const entries of deferredEntries(options.spool)) await planEntries(entries, [], { hasEnded: true });
   await findRemovedHolders();
+  await keepOverlooked();
   const waiting = await claims.settle(rejectKey);
   for await (const page of photos.read(waiting, rowsPerBatch)) await planOwned(page, supplementsOfWaiting);
   const gone = people.gone(options.owned);
   const withdrawn = people.withdrawn(options.supplemented);
-  const withoutLogin = new Set(claims.released.loginKey.map(({ id }) => id));
-  const leavers = await planGone(gone, { store, rows, hasSupplements: options.hasSupplements, withoutLogin });
+  const released = {
+    loginKey: idsOfHolders(claims.released.loginKey),
+    groupIdentifierKey: idsOfHolders(claims.released.groupIdentifierKey),
+    distinguishedNameKey: idsOfHolders(claims.released.distinguishedNameKey),
+  };
+  const leavers = await planGone(gone, { store, rows, hasSupplements: options.hasSupplements, released });
   await planWithdrawn(withdrawn, { store, rows });
   return {
     ...rows.counts,
@@ -122,6 +131,20 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     for (const { id, externalId } of holders) if (externalId !== null && missing.has(externalId)) people.remove(id);
   }
 
+  /**
+   * In a full run, asks the source again about the people who are missing: it may have moved an entry, during the reading, to a part that had
+   * been read. They stay as stored. If many are missing, the run will be held back, so they are not asked for.
+   */
+  async function keepOverlooked(): Promise<void> {
+    if (mode !== 'complete' || options.findMissingIds === undefined) return;
+    const missing = [...people.gone(options.owned), ...people.withdrawn(options.supplemented)];
+    if (missing.length === 0 || missing.length > maxAskedFor) return;
+    const idsOfPeople = await store.externalIds(feed, missing);
+    if (idsOfPeople.length === 0) return;
+    const missingIds = await options.findMissingIds(idsOfPeople.map(({ externalId }) => externalId));
+    for (const { id, externalId } of idsOfPeople) if (!missingIds.has(externalId)) people.keep(id);
+  }
+
   function isUnchanged(hash: string, line: number): boolean {
     const id = options.byHash.get(hash);
     if (id === undefined || people.isSeen(id)) return false;
@@ -144,7 +167,7 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
       if (match.entry.isRemoved) takeRemoval(match);
       else if (match.role === 'rejected') rejectMatch(match);
       else if (match.role === 'deferred') deferred.push(match.entry);
-      else if (match.role !== 'nobody' && isFirst(match)) {
+      else if (match.role !== 'nobody' && isFirst(match, matched.supplements)) {
         if (match.role === 'supplement') takeSupplement(match);
         else if (match.role === 'owner') owned.push(match);
         else owned.push({ entry: match.entry, stored: undefined, namesake: match.holder, isOther: match.isOther });
@@ -180,8 +203,8 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     }
   }
 
-  function rejectMatch({ entry, fault, unchangedPerson }: Match & { role: 'rejected' }): void {
-    if (unchangedPerson !== undefined) people.keep(unchangedPerson.id);
+  function rejectMatch({ entry, fault, unchanged }: Match & { role: 'rejected' }): void {
+    for (const { id } of unchanged) people.keep(id);
     reject(entry, fault.field, { reason: fault.reason, cause: fault.cause });
   }
 
@@ -190,15 +213,18 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     if (match.role === 'supplement') people.removeSupplement(match.stored.id);
   }
 
-  /** Whether this is the first entry of its person. Later ones are rejected. */
-  function isFirst(match: Match): boolean {
+  /** Whether this is the first entry about its people, and with its id. Later ones are rejected, and leave the others of them as stored. */
+  function isFirst(match: Match, supplements: MatchedBatch['supplements']): boolean {
     const { entry } = match;
     const stored = 'stored' in match ? match.stored : undefined;
+    const former = match.role === 'supplement' ? match.former : undefined;
+    const merged = match.role === 'owner' ? match.absorbed : undefined;
+    const about = [stored, former, merged].filter((person) => person !== undefined);
     const { externalId } = entry;
     const isDuplicate =
-      stored === undefined ? externalId !== null && newExternalIds.has(externalId) : people.isSeen(stored.id);
+      about.some(({ id }) => people.isSeen(id)) || (externalId !== null && newExternalIds.has(externalId));
     if (isDuplicate) {
-      if (match.role === 'supplement' && match.former !== undefined) people.keep(match.former.id);
+      for (const { id } of about) if (!people.isSeen(id)) people.keep(id);
       const line =
         claims.lineOfLogin(entry.loginKey) ??
         (stored?.loginKey === entry.loginKey ? people.unchangedLine(stored.id) : undefined);
@@ -206,9 +232,15 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
       reject(entry, entry.reference === null ? 'login' : '', reason);
       return false;
     }
-    if (stored !== undefined) people.see(stored.id);
-    else if (externalId !== null) newExternalIds.add(externalId);
+    for (const person of [stored, merged]) if (person !== undefined) people.see(person.id);
+    if (externalId !== null && externalId !== idInFeed(stored, supplements)) newExternalIds.add(externalId);
     return true;
+  }
+
+  /** The id with which the feed has delivered a person until now. */
+  function idInFeed(stored: StoredPerson | undefined, supplements: MatchedBatch['supplements']): string | undefined {
+    if (stored?.feed === feed) return stored.externalId ?? undefined;
+    return supplements.get(stored?.id ?? 0)?.find((one) => one.feed === feed)?.externalId ?? undefined;
   }
 
   function reject({ line, reference, login }: PersonEntry, field: string, reason: RowReason): void {
@@ -226,6 +258,10 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     reject(entry, fieldOfKey[key], reason);
     if (stored !== undefined) people.keep(stored.id);
   }
+}
+
+function idsOfHolders(holders: readonly KeyHolder[]): ReadonlySet<number> {
+  return new Set(holders.map(({ id }) => id));
 }
 
 function idsOf({ stored, absorbed }: Claimant): number[] {

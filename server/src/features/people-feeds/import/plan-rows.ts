@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { profileFields } from '@directory/contract';
 import type { FeedTarget } from '@directory/contract';
 import type { RowFault } from '../entries/feed-entry.ts';
+import { fieldOfKey } from '../matching/claim-keys.ts';
 import type { FeedPriority, StoredSupplement } from './feed-priority.ts';
-import { keysOf } from './feed-rows.ts';
-import type { StoredPerson } from './feed-rows.ts';
+import { keysOf, uniqueKeys } from './feed-rows.ts';
+import type { StoredPerson, UniqueKey } from './feed-rows.ts';
 import type { FieldTimes } from '../entries/feed-values.ts';
 import type { ImportSpool } from './import-spool.ts';
 import type { PersonEntry } from '../entries/person-entry.ts';
@@ -35,6 +36,9 @@ export interface PlanningOptions {
   readonly at: string;
   readonly reportFault: (fault: RowFault) => void;
 }
+
+/** Ids of the people whose key is transferred to another person. */
+export type ReleasedKeys = { readonly [key in UniqueKey]: ReadonlySet<number> };
 
 export interface OwnedEntry {
   readonly entry: PersonEntry;
@@ -127,22 +131,35 @@ export function rowPlanner(options: PlanningOptions) {
       await batch.write();
     },
 
-    /** Plans people whom this feed no longer delivers but another feed does, which becomes their owner. */
+    /**
+     * Plans people whom this feed no longer delivers but another feed does, which becomes their owner. They lose the keys that are
+     * transferred to others.
+     */
     async planHandedOver(
       people: readonly { readonly stored: StoredPerson; readonly heir: StoredSupplement }[],
       supplements: SupplementsOfPeople,
+      released: ReleasedKeys,
     ): Promise<void> {
       const batch = new RowBatch(spool, at);
       for (const { stored, heir } of people) {
         const others = (supplements.get(stored.id) ?? []).filter((other) => other.feed !== heir.feed);
         // Keys change only through `KeyClaims`, so the identifying fields stay until the new owner delivers them as the owner.
-        const { login, C_groupIdentifier, C_distinguishedName } = stored.values;
+        const kept = uniqueKeys.filter((key) => !released[key].has(stored.id));
         const identities = Object.fromEntries(
-          Object.entries({ login, C_groupIdentifier, C_distinguishedName }).filter(([, value]) => value !== undefined),
+          kept.flatMap((key) => {
+            const value = stored.values[fieldOfKey[key]];
+            return value === undefined ? [] : [[fieldOfKey[key], value]];
+          }),
         );
+        const keys = {
+          ...keysOf(stored),
+          ...(kept.includes('groupIdentifierKey') ? {} : { group_identifier_key: null }),
+          ...(kept.includes('distinguishedNameKey') ? {} : { distinguished_name_key: null }),
+        };
         const owner = { feed: heir.feed, externalId: heir.externalId, values: { ...heir.values, ...identities } };
         const photo = stored.photoFeed === feed ? withoutFeedPhoto(samePhoto(stored)) : samePhoto(stored);
-        batch.put(stored, { ...owner, supplements: priority.supplementsOf(owner, others) }, photo);
+        const delivered = { ...owner, supplements: priority.supplementsOf(owner, others) };
+        batch.put(stored, delivered, photo, { keys, hash: null });
         batch.withdrawn.push({ feed: heir.feed, person_id: stored.id });
         batch.transferredIds.push({ feed: heir.feed, person_id: stored.id, external_id: heir.externalId });
       }

@@ -4,6 +4,8 @@ import type { BlankableField } from './plan-rows.ts';
 export const maxRemovalShare = 0.1;
 /** Largest fraction of a feed's people whose value of one field a run may empty without being held back. */
 export const maxBlankShare = 0.3;
+/** In a feed of a few people, one of them would exceed these fractions, and each departure would wait for an administrator. */
+const alwaysAllowed = 1;
 /** Factor by which the losses of an accepted run may exceed what was shown, since the source keeps changing. */
 const tolerance = 1.1;
 
@@ -34,11 +36,12 @@ export function excessiveLosses(
 ): RunLosses | undefined {
   if (accepted === 'any') return undefined;
   const { before, removed } = run;
-  const blanked = [...run.blanked].filter(([, count]) => count > before * maxBlankShare);
-  if (removed <= before * maxRemovalShare && blanked.length === 0) return undefined;
+  const blanked = [...run.blanked].filter(([, count]) => count > Math.max(before * maxBlankShare, alwaysAllowed));
+  const mayLeave = Math.max(before * maxRemovalShare, alwaysAllowed);
+  if (removed <= mayLeave && blanked.length === 0) return undefined;
   const isAccepted =
     accepted !== undefined &&
-    (removed <= before * maxRemovalShare || removed <= accepted.left * tolerance) &&
+    (removed <= mayLeave || removed <= accepted.left * tolerance) &&
     blanked.every(([field, count]) => count <= (accepted.blanked[field] ?? 0) * tolerance);
   return isAccepted ? undefined : { before, left: removed, blanked: Object.fromEntries(blanked) };
 }

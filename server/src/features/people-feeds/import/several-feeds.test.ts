@@ -120,6 +120,30 @@ describe('the id in the feed', () => {
     expect(await find('a@x')).toMatchObject({ firstName: 'Old' });
   });
 
+  it.each([
+    ['names', ['Ann', 'Bob', 'Cid', 'Dan'].map((name) => ({ firstName: name, lastName: `${name}son` }))],
+    ['numbers', ['1', '2', '3', '4'].map((employeeNumber) => ({ employeeNumber, firstName: 'Kim', lastName: 'Lee' }))],
+  ])(
+    'does not give people the profile of others if the ids are in the wrong rows, according to %s',
+    async (_, known) => {
+      const people = known.map((person, index) => ({ login: `${index}@x`, ...person }));
+      const withIds = (shift: number) => [
+        ...people.map((person, index) => ({ externalId: `${index + shift}`, ...person })),
+        { externalId: 'z', login: 'z@x' },
+      ];
+      await take(withIds(0), { feed: 'hr' });
+      const ids = await Promise.all(people.map(({ login }) => idOf(login)));
+      const { figures, faults } = await take(withIds(1), { feed: 'hr' });
+      expect(figures).toEqual({ added: 0, changed: 0, unchanged: 1, left: 0, rejected: 4 });
+      const reason = expect.stringContaining('belongs to another person of the feed') as string;
+      expect(faults[0]).toMatchObject({ line: 1, field: 'externalId', reason });
+      expect(await Promise.all(people.map(({ login }) => idOf(login)))).toEqual(ids);
+      for (const [index, { firstName }] of people.entries()) {
+        expect(await find(`${index}@x`)).toMatchObject({ firstName, leftAt: null });
+      }
+    },
+  );
+
   it('is reported if it appears twice', async () => {
     await take([{ externalId: '1', login: 'a@x' }], { feed: 'ad' });
     const { faults } = await take(
@@ -245,6 +269,63 @@ describe('two feeds', () => {
     await take([{ externalId: '1', login: 'renamed@x' }], { feed: 'ad' });
     expect(await find('renamed@x')).toMatchObject({ feed: 'ad', leftAt: null });
     expect((await find('first@x'))?.leftAt).not.toBeNull();
+  });
+
+  it('hand a person over without the group ID and the name that the former owner gives to another one', async () => {
+    const keys = { C_groupIdentifier: 'AB1', C_distinguishedName: 'CN=a,OU=People' };
+    await take([{ externalId: '1', login: 'a@x', ...keys }], { feed: 'ad' });
+    await take([{ login: 'a@x', city: 'Lyon' }], { feed: 'hr' });
+    const { figures } = await take([{ externalId: '2', login: 'b@x', ...keys }], { feed: 'ad' });
+    expect(figures).toMatchObject({ added: 1, rejected: 0 });
+    const noKeys = { C_groupIdentifier: '', C_distinguishedName: '' };
+    expect(await find('a@x')).toMatchObject({ feed: 'hr', leftAt: null, city: 'Lyon', ...noKeys });
+    expect(await find('b@x')).toMatchObject({ feed: 'ad', ...keys });
+  });
+
+  it('hand a person over although their feed delivered the same id twice, which is reported', async () => {
+    await take([{ login: 'a@x' }, { login: 'z@x' }], { feed: 'hr' });
+    const { faults } = await take(
+      [
+        { externalId: '3', login: 'b@x' },
+        { externalId: '3', login: 'a@x' },
+      ],
+      { feed: 'ad' },
+    );
+    expect(faults).toMatchObject([{ line: 2, field: 'login', reason: '"a@x" is a second entry of the same person' }]);
+    const { figures } = await take([{ login: 'z@x' }], { feed: 'hr' });
+    expect(figures).toMatchObject({ left: 1 });
+    expect(await find('b@x')).toMatchObject({ feed: 'ad', leftAt: null });
+  });
+
+  it('report a second entry with the id of a person whose entry is unchanged, in every run', async () => {
+    await take([{ externalId: '1', login: 'c@x', employeeNumber: '30' }], { feed: 'hr' });
+    const twice = [
+      { externalId: '3', login: 'a@x' },
+      { externalId: '3', login: 'c@x', employeeNumber: '30' },
+    ];
+    await take(twice, { feed: 'ad' });
+    for (const _ of [2, 3]) {
+      const { figures, faults } = await take(twice, { feed: 'ad' });
+      expect(figures).toEqual({ added: 0, changed: 0, unchanged: 1, left: 0, rejected: 1 });
+      expect(faults).toMatchObject([{ line: 2 }]);
+    }
+  });
+
+  it.each([
+    ['after', [0, 1]],
+    ['before', [1, 0]],
+  ])('report an entry with the login of a person who is merged by an entry %s it', async (_, order) => {
+    await take([{ externalId: '1', login: 'c@x' }], { feed: 'ad' });
+    await take([{ login: 'a@x', employeeNumber: '10' }, { login: 'z@x' }], { feed: 'hr' });
+    const entries = [
+      { externalId: '1', login: 'a@x', employeeNumber: '10' },
+      { externalId: '2', login: 'a@x', city: 'Rome' },
+    ];
+    const given = order.flatMap((index) => entries[index] ?? []);
+    const { figures } = await take(given, { feed: 'ad' });
+    expect(figures).toMatchObject({ rejected: 1 });
+    expect(await find('a@x')).toMatchObject({ leftAt: null });
+    expect((await take(given, { feed: 'ad' })).figures).toMatchObject({ changed: 0, left: 0, rejected: 1 });
   });
 
   it('remove an edit only if the effective value changes', async () => {

@@ -66,10 +66,10 @@ it.each([
   ['something else than LDAP', Buffer.from('HTTP/1.1 400 Bad'), 'sent a response that is not valid LDAP'],
 ])('stops reading %s', async (_, beginning, clause) => {
   await using server = await startEndlessServer(beginning);
-  const connection = await openLdapConnection(settingsOf(server.url), options);
+  const connection = await openLdapConnection(server.url, settingsOf(server.url), options);
   const error: unknown = await connection.read('', ['objectClass']).catch((fault: unknown) => fault);
   expect(error).toBeInstanceOf(FeedUnavailableError);
-  expect(String(error)).toContain(`The directory server ${server.url} ${clause}.`);
+  expect(String(error)).toContain(`The directory server ${server.url} ${clause}`);
   // The rest is in the buffers of both sockets.
   expect(server.sent()).toBeLessThan(64 * megabyte);
   await connection[Symbol.asyncDispose]();
@@ -82,7 +82,7 @@ it('reads an entry that arrives in many parts, and many in one part', async () =
     ...Array.from({ length: 20_000 }, (_, index) => ({ dn: `uid=p${index},dc=x`, attributes: {} })),
   ];
   await using server = await startScriptedLdapServer({ search: () => ({ entries }) });
-  await using connection = await openLdapConnection(settingsOf(server.url), options);
+  await using connection = await openLdapConnection(server.url, settingsOf(server.url), options);
   const found: string[] = [];
   for await (const page of connection.search({ base: 'dc=x', filter: '(objectClass=*)', attributes: ['jpegPhoto'] })) {
     for (const attributes of page) found.push(String(attributes.get('dn')?.[0]));

@@ -4,6 +4,7 @@ import { requestedAttributes } from './directory-server.ts';
 import { guids } from './ldap-entry.ts';
 import type { LdapSettings } from './ldap-settings.ts';
 import { openSession, readPeople } from './read-people.ts';
+import type { PeopleSession } from './read-people.ts';
 
 /** Maximum number of ids in one filter. */
 const idsPerSearch = 50;
@@ -18,6 +19,11 @@ export async function findMissingIds(
   signal: AbortSignal,
 ): Promise<ReadonlySet<string>> {
   await using session = await openSession(settings, { signal, notice: () => {} });
+  return await missingAmong(session, ids);
+}
+
+/** As `findMissingIds`, on an open connection. */
+export async function missingAmong(session: PeopleSession, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const gone = new Set(ids);
   const attributes = requestedAttributes(session.mapping.externalId, session.server);
   const people = FilterParser.parseString(session.filter);
@@ -25,7 +31,7 @@ export async function findMissingIds(
     const some = ids.slice(start, start + idsPerSearch);
     const tests = some.flatMap((id) => attributes.map((attribute) => isThis(attribute, id)));
     const filter = new AndFilter({ filters: [new OrFilter({ filters: tests }), people] });
-    for (const base of settings.bases) {
+    for (const base of session.settings.bases) {
       for await (const { presence, entry } of readPeople(session, { base, filter }, 1)) {
         if (presence === 'present') gone.delete(entry.externalId ?? '');
       }

@@ -1,18 +1,24 @@
 import { connect } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
-import type { ConnectionOptions } from 'node:tls';
+import type { ConnectionOptions as TlsOptions } from 'node:tls';
 import { Client, ResultCodeError } from 'ldapts';
 import type { Attribute, Change, Control, Filter, SearchEntry } from 'ldapts';
 import { FeedUnavailableError } from '../feed-source.ts';
 import { feedReason } from '../entries/because.ts';
 import { boundResponses, maxMessage, oversizedValues } from './bound-responses.ts';
 import type { LdapAttributes, LdapValue } from './ldap-entry.ts';
-import { ConnectionClosedError, EndlessResponseError, unavailable } from './ldap-error-messages.ts';
+import {
+  ConnectionClosedError,
+  EndlessResponseError,
+  StartTlsRefusedError,
+  unavailable,
+} from './ldap-error-messages.ts';
 import type { LdapSettings } from './ldap-settings.ts';
 import { searchOnce, searchPages } from './paged-search.ts';
 
-/** LDAP result code `noSuchObject` (RFC 4511, appendix A). */
+/** LDAP result codes (RFC 4511, appendix A). */
 const noSuchObject = 32;
+const invalidCredentials = 49;
 /** Number of entries converted before yielding to the event loop. */
 const entriesAtOnce = 50;
 /** Attributes with binary values, which may happen to be valid UTF-8. */
@@ -32,6 +38,12 @@ export interface SearchRequest {
   readonly controls?: readonly Control[];
 }
 
+interface ConnectionOptions {
+  readonly signal: AbortSignal;
+  /** Called with sentences for the operator. */
+  readonly notice: (sentence: string) => void;
+}
+
 /** An authenticated connection to a directory server. Its methods throw FeedUnavailableError, or the reason of the signal. */
 export interface LdapConnection extends AsyncDisposable {
   readonly url: string;
@@ -44,31 +56,44 @@ export interface LdapConnection extends AsyncDisposable {
 }
 
 /**
- * Connects to the first server that responds, and binds.
- * @throws FeedUnavailableError
+ * Connects to the first server with which `prepare` succeeds, such as one that is neither silent nor busy.
+ * @throws FeedUnavailableError with the reason of the first server
  */
-export async function openLdapConnection(
+export async function openFirstServer<Prepared>(
   settings: LdapSettings,
-  { signal, notice }: { readonly signal: AbortSignal; readonly notice: (sentence: string) => void },
-): Promise<LdapConnection> {
+  options: ConnectionOptions,
+  prepare: (connection: LdapConnection) => Promise<Prepared>,
+): Promise<{ readonly connection: LdapConnection; readonly prepared: Prepared }> {
   let first: unknown;
   for (const url of settings.urls) {
+    let connection: LdapConnection | undefined;
     try {
-      return await connectTo(url, settings, { signal, notice });
+      connection = await openLdapConnection(url, settings, options);
+      return { connection, prepared: await prepare(connection) };
     } catch (error) {
-      signal.throwIfAborted();
+      await connection?.[Symbol.asyncDispose]();
+      options.signal.throwIfAborted();
       first ??= error;
-      // A rejected password would be rejected by every server, and repeated attempts may lock the account.
-      if (error instanceof FeedUnavailableError && error.cause instanceof ResultCodeError) throw error;
+      // Every server would reject the password, and repeated attempts may lock the account.
+      if (isInvalidPassword(error)) throw error;
     }
   }
   throw first;
 }
 
-async function connectTo(
+function isInvalidPassword(error: unknown): boolean {
+  const cause = error instanceof FeedUnavailableError ? error.cause : undefined;
+  return cause instanceof ResultCodeError && cause.code === invalidCredentials;
+}
+
+/**
+ * Connects to one server, and binds.
+ * @throws FeedUnavailableError
+ */
+export async function openLdapConnection(
   url: string,
   settings: LdapSettings,
-  { signal, notice }: { readonly signal: AbortSignal; readonly notice: (sentence: string) => void },
+  { signal, notice }: ConnectionOptions,
 ): Promise<LdapConnection> {
   signal.throwIfAborted();
   const client = makeClient(url, settings);
@@ -161,7 +186,7 @@ function makeClient(url: string, settings: LdapSettings): Client {
   return client;
 }
 
-function tlsOptions(url: string, { ca }: LdapSettings): ConnectionOptions {
+function tlsOptions(url: string, { ca }: LdapSettings): TlsOptions {
   const host = new URL(url).hostname.replaceAll(/[[\]]/g, '');
   return { host, minVersion: 'TLSv1.2', ...(ca === undefined ? {} : { ca }) };
 }
@@ -175,8 +200,12 @@ async function authenticate(client: Client, url: string, settings: LdapSettings)
  * NOTE: ldapts does not notice that an upgraded connection was closed. It would send further requests there, and wait for their responses
  * until the timeout.
  */
-async function upgrade(client: Client, options: ConnectionOptions): Promise<void> {
-  await client.startTLS(options);
+async function upgrade(client: Client, options: TlsOptions): Promise<void> {
+  try {
+    await client.startTLS(options);
+  } catch (error) {
+    throw error instanceof ResultCodeError ? new StartTlsRefusedError(error.code) : error;
+  }
   client['socket']?.once('close', () => Object.assign(client, { connected: false }));
 }
 

@@ -101,6 +101,18 @@ export class ConnectionClosedError extends Error {
   override readonly name = 'ConnectionClosedError';
 }
 
+/** The server does not upgrade the connection to TLS: StartTLS is turned off, or the server has no certificate. */
+export class StartTlsRefusedError extends Error {
+  override readonly name = 'StartTlsRefusedError';
+  readonly result: number;
+
+  /** @param result the LDAP result code */
+  constructor(result: number) {
+    super('StartTLS was refused');
+    this.result = result;
+  }
+}
+
 /** The server responds, but its responses never lead to an end. */
 export class EndlessResponseError extends Error {
   override readonly name = 'EndlessResponseError';
@@ -121,6 +133,9 @@ export function unavailable(error: unknown, server: string): unknown {
 
 function reasonOf(error: unknown, server: string): FeedReason | undefined {
   if (error instanceof ConnectionClosedError) return feedReason('ldap-cut-off', { server });
+  if (error instanceof StartTlsRefusedError) {
+    return feedReason('ldap-no-start-tls', { server, result: String(error.result) });
+  }
   if (error instanceof EndlessResponseError) return error.reasonAt(server);
   if (error instanceof ResultCodeError) return resultReason(error, server);
   if (error instanceof MessageParserError || error instanceof InvalidAsn1Error) {

@@ -4,10 +4,12 @@ import { FilterParser } from 'ldapts';
 import { ConfigurationError } from '../../../config/config.ts';
 import type { LdapFeedConfig } from '../../../config/ldap-feed.ts';
 import { decodeSecret } from '../../../config/secrets.ts';
+import { feedReason } from '../entries/because.ts';
 import { UnreadableFileError } from '../entries/feed-entry.ts';
 import { isWithin, parseDistinguishedName } from '../entries/distinguished-name.ts';
 import { parseAttributeMap } from '../file/attribute-map.ts';
 import type { AttributeMap } from '../file/attribute-map.ts';
+import { FeedUnavailableError } from '../feed-source.ts';
 import { ldapMapping } from './ldap-mapping.ts';
 import type { LdapMapping } from './ldap-mapping.ts';
 
@@ -23,17 +25,41 @@ export interface LdapSettings extends Pick<
   readonly mapping: LdapMapping;
 }
 
+interface Fault {
+  readonly variable: string;
+  readonly reason: string;
+}
+
 /**
  * Reads the files that the configuration refers to.
  * @throws ConfigurationError naming each variable that is wrong
  */
 export function readLdapSettings(config: LdapFeedConfig): LdapSettings {
-  const faults: string[] = [];
+  const { settings, faults } = checkSettings(config);
+  if (faults.length === 0) return settings;
+  throw new ConfigurationError(faults.map(({ variable, reason }) => `${variable}: ${reason}`).join('\n'));
+}
+
+/**
+ * Like `readLdapSettings`, while the node is running: a file may have been replaced since the start, such as by one with a new password or
+ * certificate authority.
+ * @throws FeedUnavailableError naming the variable of a file that cannot be used
+ */
+export function readLdapSettingsAgain(config: LdapFeedConfig): LdapSettings {
+  const { settings, faults } = checkSettings(config);
+  const [fault] = faults;
+  if (fault === undefined) return settings;
+  throw new FeedUnavailableError(feedReason('ldap-file', { variable: fault.variable }));
+}
+
+/** The settings are complete only if there are no faults. */
+function checkSettings(config: LdapFeedConfig): { readonly settings: LdapSettings; readonly faults: readonly Fault[] } {
+  const faults: Fault[] = [];
   const check = <Result>(variable: string, read: () => Result): Result | undefined => {
     try {
       return read();
     } catch (error) {
-      faults.push(`${variable}: ${reasonOf(error)}`);
+      faults.push({ variable, reason: reasonOf(error) });
       return undefined;
     }
   };
@@ -51,7 +77,6 @@ export function readLdapSettings(config: LdapFeedConfig): LdapSettings {
     const wrong = config.bases.find((base) => parseDistinguishedName(base) === undefined);
     if (wrong !== undefined) throw new Error(`${wrong} is not a distinguished name`);
   });
-  if (faults.length > 0) throw new ConfigurationError(faults.join('\n'));
   const { name, urls, startTls, bindName, pageSize, timeoutSeconds } = config;
   const bases = outermost(config.bases);
   const server = {
@@ -66,7 +91,7 @@ export function readLdapSettings(config: LdapFeedConfig): LdapSettings {
     pageSize,
     timeoutSeconds,
   };
-  return { ...server, map, mapping: ldapMapping(map) };
+  return { settings: { ...server, map, mapping: ldapMapping(map) }, faults };
 }
 
 /** Removes names that are equal to or below another one, since their people would be read twice. */

@@ -2,13 +2,13 @@ import type { LdapFeedConfig } from '../../../config/ldap-feed.ts';
 import { CursorExpiredError } from '../feed-source.ts';
 import type { FeedCursor, FeedReading, FeedSource, ReadingOptions } from '../feed-source.ts';
 import { findMissingIds } from './find-missing-ids.ts';
-import { readLdapSettings } from './ldap-settings.ts';
+import { readLdapSettings, readLdapSettingsAgain } from './ldap-settings.ts';
 import { readOnThread } from './read-on-thread.ts';
 import type { ReadingLimits } from './read-on-thread.ts';
 import { newMemory } from './source-memory.ts';
 
 /**
- * A source that reads people from a directory server, on a worker thread.
+ * A source that reads people from a directory server, on a worker thread. Each reading reads the files of the configuration again.
  * @param limits limits of each reading
  * @throws ConfigurationError if a file that the configuration refers to cannot be used
  */
@@ -16,7 +16,7 @@ export function ldapSource(
   config: LdapFeedConfig,
   limits?: ReadingLimits,
 ): FeedSource & Required<Pick<FeedSource, 'readChanges'>> {
-  const settings = readLdapSettings(config);
+  readLdapSettings(config);
   let memory = newMemory();
   return {
     name: config.name,
@@ -31,6 +31,7 @@ export function ldapSource(
   };
 
   function read(from: FeedCursor | undefined, options: ReadingOptions): FeedReading {
+    const settings = readLdapSettingsAgain(config);
     let reached: FeedCursor | null = null;
     const task = { settings, memory, now: Date.now(), cursor: from };
     const entries = readOnThread(

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { rootCertificates } from 'node:tls';
 import { Attribute, Change, Client } from 'ldapts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ConfigurationError, readConfig } from '../../../config/config.ts';
@@ -161,6 +163,44 @@ withSlapd('an OpenLDAP server', () => {
   ])('is rejected in the configuration if %s is faulty', (variable, more) => {
     expect(() => testFeed(variables(more as { [name: string]: string }))).toThrow(ConfigurationError);
     expect(() => testFeed(variables(more as { [name: string]: string }))).toThrow(variable);
+  });
+
+  it('is read with the files of the configuration as they are then: a new password or authority needs no restart', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ldap-files-'));
+    const [CA, passwordFile] = [join(folder, 'ca.pem'), join(folder, 'password')];
+    const account = `uid=bender,${ldapPeople}`;
+    const putPassword = async (password: string) => {
+      await client.modify(account, set('userPassword', password));
+      writeFileSync(passwordFile, `${password}\n`);
+    };
+    try {
+      await putPassword('pässwörd 密');
+      copyFileSync(join(certificateFolder, 'ca.pem'), CA);
+      const base = `cn=Müller\\, Anna,${ldapPeople}`;
+      const feed = testFeed({
+        URL: slapd.secureUrl,
+        CA,
+        BASE: base,
+        BIND_DN: account,
+        BIND_PASSWORD_FILE: passwordFile,
+      });
+      expect((await feed.readAll()).entries).toHaveLength(1);
+      await putPassword('another one');
+      expect((await feed.readAll()).entries).toHaveLength(1);
+      writeFileSync(CA, rootCertificates[0] ?? '');
+      await expect(feed.readAll()).rejects.toThrow('set FEED_LDAP_CA');
+      copyFileSync(join(certificateFolder, 'ca.pem'), CA);
+      rmSync(passwordFile);
+      const fault = await feed.readAll().catch((error: unknown) => error);
+      expect(fault).toBeInstanceOf(FeedUnavailableError);
+      expect(fault).toMatchObject({
+        reason: { code: 'ldap-file', values: { variable: 'FEED_LDAP_BIND_PASSWORD_FILE' } },
+      });
+      await putPassword('a third one');
+      expect((await feed.readAll()).entries).toHaveLength(1);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('reads nobody if the server sends only some of the people', async () => {

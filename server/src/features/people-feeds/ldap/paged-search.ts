@@ -10,7 +10,9 @@ const maxEmptyPages = 1000;
 const maxMillionEntries = 10;
 /** Target size of a page in bytes, to bound its memory. */
 const pageBytes = 16 * 1024 * 1024;
-/** Page size as long as the size of an entry is not known. */
+/** Target share of the time limit for a page, so that a slow server is not cut off when it becomes slower. */
+const pageShare = 1 / 4;
+/** Page size as long as the size of an entry, and how fast the server sends it, are not known. */
 const firstPage = 20;
 
 export interface PageOptions {
@@ -25,8 +27,8 @@ export interface PageOptions {
 }
 
 /**
- * Searches a subtree page by page (RFC 2696). Pages are made smaller if entries are large. Ends when the server reports that there are no
- * more pages.
+ * Searches a subtree page by page (RFC 2696). Pages are made smaller if entries are large or the server is slow. Ends when the server
+ * reports that there are no more pages.
  *
  * NOTE: the paged search of ldapts ends at the first page without entries. Active Directory sends such pages although more follow.
  * @throws EndlessResponseError if pages are repeated, or too many are empty
@@ -41,7 +43,9 @@ export async function* searchPages(client: Client, base: string, options: PageOp
   while (cookie !== undefined) {
     const controls = [...options.controls, new PageRequest(size, cookie)];
     const search: SearchOptions = { scope: 'sub', filter, attributes: [...attributes], timeLimit };
+    const start = performance.now();
     const { entries, hasReferences, cookie: next } = await searchOnce(client, base, search, controls);
+    const seconds = (performance.now() - start) / 1000;
     cookie = next;
     if (hasReferences) onReferrals();
     const [first] = entries;
@@ -51,7 +55,7 @@ export async function* searchPages(client: Client, base: string, options: PageOp
     count += entries.length;
     if (count > maxMillionEntries * 1e6) throw tooManyEntries();
     if (first !== undefined) yield entries;
-    size = nextSize(entries, size, options.pageSize);
+    if (first !== undefined) size = nextSize({ entries: entries.length, bytes: bytesOf(entries), seconds }, options);
   }
 }
 
@@ -163,12 +167,20 @@ class PageRequest extends Control {
   }
 }
 
-/** The number of entries of the observed average size that fit into a page. */
-function nextSize(entries: readonly SearchEntry[], size: number, limit: number): number {
-  if (entries.length === 0) return size;
+/** The number of entries of the observed size and speed that fit into a page. */
+export function nextSize(
+  page: { readonly entries: number; readonly bytes: number; readonly seconds: number },
+  { pageSize, timeLimit }: Pick<PageOptions, 'pageSize' | 'timeLimit'>,
+): number {
+  const fitting = (page.entries * pageBytes) / page.bytes;
+  const inTime = (page.entries * timeLimit * pageShare) / page.seconds;
+  return Math.max(1, Math.floor(Math.min(pageSize, fitting, inTime)));
+}
+
+function bytesOf(entries: readonly SearchEntry[]): number {
   let bytes = 1;
   for (const { attributes } of entries) {
     for (const { parsedBuffers } of attributes) for (const value of parsedBuffers) bytes += value.length;
   }
-  return Math.max(1, Math.min(limit, Math.floor((pageBytes * entries.length) / bytes)));
+  return bytes;
 }

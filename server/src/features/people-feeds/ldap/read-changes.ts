@@ -4,6 +4,7 @@ import type { FeedEntry } from '../entries/feed-entry.ts';
 import { CursorExpiredError } from '../feed-source.ts';
 import type { FeedCursor, ReadingOptions } from '../feed-source.ts';
 import { requestedAttributes } from './directory-server.ts';
+import { missingAmong } from './find-missing-ids.ts';
 import { nameHashOf } from './known-ids.ts';
 import { mergeCursors, positionOf, storedCursor } from './ldap-position.ts';
 import type { LdapSettings } from './ldap-settings.ts';
@@ -132,9 +133,11 @@ async function* comparedPeople(run: Run): AsyncGenerator<FeedEntry> {
     if (count === 0) throw nobodyUnder(session, base);
   }
   const gone = comparison.end();
+  // An entry that was moved from one base to another meanwhile was seen in neither.
+  const overlooked = await presentAmong(session, gone);
   for (const id of gone) {
-    // Deleted just after it was delivered: left for the next comparison to find.
-    if (delivered.has(id)) memory.put(id, 0);
+    // This one, and one that was deleted just after it was delivered, are left for the next comparison to find.
+    if (delivered.has(id) || overlooked.has(id)) memory.put(id, 0);
     else yield removalOf(id);
   }
   // An account that was created again may have been rejected earlier because the deleted one still had its login.
@@ -144,6 +147,13 @@ async function* comparedPeople(run: Run): AsyncGenerator<FeedEntry> {
     if (found !== undefined && markForDelivery(run, found)) yield found.entry;
   }
   for (const base of session.settings.bases) yield* readReferring(run, base, appeared);
+}
+
+/** Those of these ids that present people have after all. If there are many, they are not looked up: the run will be held back. */
+async function presentAmong(session: PeopleSession, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0 || ids.length > maxReadSingly) return new Set();
+  const missing = await missingAmong(session, ids);
+  return new Set(ids.filter((id) => !missing.has(id)));
 }
 
 /**

@@ -6,7 +6,7 @@ import { FeedUnavailableError } from '../feed-source.ts';
 import type { ReadingOptions } from '../feed-source.ts';
 import { checkMap, defaultFilter, describeServer, requestedAttributes } from './directory-server.ts';
 import type { DirectoryServer } from './directory-server.ts';
-import { openLdapConnection } from './ldap-connection.ts';
+import { openFirstServer } from './ldap-connection.ts';
 import type { LdapConnection } from './ldap-connection.ts';
 import { feedEntryOf } from './ldap-entry.ts';
 import type { LdapAttributes } from './ldap-entry.ts';
@@ -45,9 +45,9 @@ export async function openSession(
   options: ReadingOptions,
   schema?: DirectoryServer['schema'],
 ): Promise<PeopleSession> {
-  const connection = await openLdapConnection(settings, options);
+  const describe = (connection: LdapConnection) => describeServer(connection, schema);
+  const { connection, prepared: server } = await openFirstServer(settings, options, describe);
   try {
-    const server = await describeServer(connection, schema);
     checkMap(settings.map, server);
     const filter = settings.filter ?? defaultFilter(server);
     const mapping = mappingFor(settings, server);

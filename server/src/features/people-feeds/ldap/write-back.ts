@@ -15,7 +15,7 @@ import { feedEntryOf } from './ldap-entry.ts';
 import type { LdapAttributes } from './ldap-entry.ts';
 import { refusalOf, unavailable } from './ldap-error-messages.ts';
 import { isThis } from './find-missing-ids.ts';
-import { readLdapSettings } from './ldap-settings.ts';
+import { readLdapSettings, readLdapSettingsAgain } from './ldap-settings.ts';
 import { openSession } from './read-people.ts';
 import type { PeopleSession } from './read-people.ts';
 import { writtenPersonStore } from './write-back-store.ts';
@@ -53,8 +53,8 @@ interface WriteBackOptions extends Pick<Lookups, 'named'> {
 /** @throws ConfigurationError if a file that the configuration refers to cannot be used */
 export function ldapWriteBack(config: LdapFeedConfig, { queries, references, named }: WriteBackOptions): WriteBack {
   const lookups: Lookups = { references, named, parsers: feedValueParsers(references) };
-  const configured = readLdapSettings(config);
-  const settings = { ...configured, timeoutSeconds: Math.min(maxTimeoutSeconds, configured.timeoutSeconds) };
+  readLdapSettings(config);
+  const timeoutSeconds = Math.min(maxTimeoutSeconds, config.timeoutSeconds);
   const store = writtenPersonStore(queries);
   let schema: DirectoryServer['schema'];
   const inTurn = fairQueue({
@@ -67,11 +67,12 @@ export function ldapWriteBack(config: LdapFeedConfig, { queries, references, nam
   return async (personId, changes) => {
     const person = await store.find(personId);
     if (person?.feed !== config.name || changes.size === 0) return nothingElse;
-    const signal = AbortSignal.timeout(2 * settings.timeoutSeconds * 1000);
+    const signal = AbortSignal.timeout(2 * timeoutSeconds * 1000);
     try {
       return await inTurn(String(personId), async () => {
         // If it has waited too long for its turn, it must not delay the next ones.
         signal.throwIfAborted();
+        const settings = { ...readLdapSettingsAgain(config), timeoutSeconds };
         await using session = await openSession(settings, { signal, notice: () => {} }, schema);
         schema = session.server.schema;
         return await write(session, person, changes, lookups);

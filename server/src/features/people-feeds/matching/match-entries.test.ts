@@ -339,11 +339,17 @@ describe('two people who turn out to be one', () => {
   });
 
   it('count as leavers for the limit', async () => {
-    await take([{ ...anna, login: 'old@x' }], ad);
+    await take(
+      [
+        { ...anna, login: 'old@x' },
+        { externalId: '7', login: 'z@x' },
+      ],
+      ad,
+    );
     await take([inHr], hr);
     const held = await take([{ ...anna, login: 'new@x' }], { ...ad, accepts: undefined });
-    expect(held).toMatchObject({ outcome: 'held-back', losses: { left: 1 } });
-    expect((await present()).toSorted()).toEqual(['new@x', 'old@x']);
+    expect(held).toMatchObject({ outcome: 'held-back', losses: { left: 2 } });
+    expect((await present()).toSorted()).toEqual(['new@x', 'old@x', 'z@x']);
   });
 
   it('are merged when changes deliver an account that was created again', async () => {

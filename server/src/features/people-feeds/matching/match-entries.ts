@@ -42,12 +42,12 @@ export type Match =
   | { readonly role: 'deferred'; readonly entry: PersonEntry }
   /** The removal of a person whom the feed does not have. */
   | { readonly role: 'nobody'; readonly entry: PersonEntry }
-  /** The entry is rejected, and `unchangedPerson`, if any, stays as stored. */
+  /** The entry is rejected, and these people stay as stored. */
   | {
       readonly role: 'rejected';
       readonly entry: PersonEntry;
       readonly fault: { readonly field: string } & RowReason;
-      readonly unchangedPerson?: StoredPerson;
+      readonly unchanged: readonly StoredPerson[];
     };
 
 /** The keys of a row that validation rejected, as far as they are known. */
@@ -194,7 +194,11 @@ function matchRenamed(entry: PersonEntry, personWithId: StoredPerson, holder: St
   const isOwner = personWithId.feed === feed;
   // People of the feed may exchange logins within one run: `KeyClaims` decides, and rejects the entry if the login is not released.
   const asBefore = matched(entry, personWithId, feed);
-  const reject = (reason: RowReason) => rejection(entry, { field: 'login', ...reason }, personWithId);
+  const reject = (reason: RowReason) => rejection(entry, { field: 'login', ...reason }, [personWithId]);
+  // If the ids of a file are in the wrong rows, people would get the profiles and rights of others.
+  if (holder.feed === feed && isSamePerson(entry, holder) && isSomeoneElse(entry, personWithId)) {
+    return rejection(entry, { field: 'externalId', ...ofAnotherPerson }, [personWithId, holder]);
+  }
   if (holder.feed === feed || idInFeed(holder, found) !== undefined) {
     return isOwner || personWithId.hasLeft ? asBefore : reject(ofAnotherPerson);
   }
@@ -245,9 +249,9 @@ function asSupplement(entry: PersonEntry, stored: StoredPerson) {
 function rejection(
   entry: PersonEntry,
   fault: { readonly field: string } & RowReason,
-  unchangedPerson?: StoredPerson,
+  unchanged: readonly StoredPerson[] = [],
 ): Match {
-  return { role: 'rejected', entry, fault, ...(unchangedPerson === undefined ? {} : { unchangedPerson }) };
+  return { role: 'rejected', entry, fault, unchanged };
 }
 
 function undecided(entry: PersonEntry, holder: StoredPerson, isOther: boolean): Match {

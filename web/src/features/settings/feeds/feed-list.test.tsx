@@ -186,6 +186,19 @@ test('the losses of a run that is held back are accepted after confirmation', as
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('a feed that is held back says why the run after that failed', async () => {
+  const problemCause = { code: 'ldap-busy', values: { server: 'ldaps://dc1.example' } };
+  await open(feed('ad', { ...heldBack, problem: 'It is busy.', problemCause }));
+  const ad = await card('ad');
+  expect(ad.getByText('1,250 of 10,000 people would leave.')).toBeDefined();
+  expect(ad.getByText('The directory server ldaps://dc1.example is busy.')).toBeDefined();
+  expect(ad.getByText(/The latest one didn’t finish:$/)).toBeDefined();
+  server.feeds = [feed('ad', heldBack)];
+  await refetch();
+  await expect.poll(() => ad.queryByText(/The latest one didn’t finish:$/)).toBeNull();
+  expect(ad.getByText('1,250 of 10,000 people would leave.')).toBeDefined();
+});
+
 test('a run is interrupted after confirmation', async () => {
   await open(feed('ad', { status: 'running', progress }));
   const ad = await card('ad');
@@ -240,6 +253,22 @@ test('feeds that need attention come first and keep their position, and many fee
   expect(names()).toHaveLength(10);
   await user.type(screen.getByRole('searchbox', { name: 'Find a feed' }), 'x');
   expect(screen.getByText('No feeds match.')).toBeDefined();
+});
+
+test('of a thousand feeds, the first are shown, and the others are found by name or by showing more', async () => {
+  const feeds = Array.from({ length: 1000 }, (_, index) => feed(`feed-${String(index).padStart(4, '0')}`));
+  feeds[900] = feed('feed-0900', heldBack);
+  await open(...feeds);
+  await card('feed-0900');
+  const names = () => screen.getAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
+  expect(names()).toHaveLength(30);
+  expect(names().slice(0, 2)).toEqual(['feed-0900', 'feed-0000']);
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(names()).toHaveLength(230);
+  expect(document.activeElement?.textContent).toContain('feed-0029');
+  await user.type(screen.getByRole('searchbox', { name: 'Find a feed' }), '0999');
+  expect(names()).toEqual(['feed-0999']);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
 test('each run shows how it ended, what it read and why it failed', async () => {

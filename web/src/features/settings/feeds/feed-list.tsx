@@ -7,6 +7,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { LoadButton } from '../../../ui/load-button.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { Loaded } from '../loaded.tsx';
+import { LongList } from '../long-list.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import page from '../settings-page.module.css';
 import { FeedCard } from './feed-card.tsx';
@@ -17,6 +18,8 @@ import { Announced } from '../../../ui/status/announced.tsx';
 
 /** Number of feeds from which on a search field is shown. */
 const searchThreshold = 9;
+/** Number of feeds shown initially. */
+const firstFeeds = 30;
 
 /** The state of each feed. */
 export function FeedList() {
@@ -88,13 +91,17 @@ function Cards({ feeds }: { feeds: readonly Feed[] }) {
         </div>
       )}
       {found.length === 0 && <p className={page.quiet}>{t('noSuchFeed')}</p>}
-      <ul className={styles.cards} aria-labelledby="feeds-heading">
-        {found.map((feed) => (
-          <li key={feed.name}>
-            <FeedCard feed={feed} />
-          </li>
-        ))}
-      </ul>
+      <LongList items={found} first={firstFeeds} name="feeds">
+        {(shown) => (
+          <ul className={styles.cards} aria-labelledby="feeds-heading">
+            {shown.map((feed) => (
+              <li key={feed.name}>
+                <FeedCard feed={feed} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LongList>
       <Announcement feeds={feeds} />
     </>
   );

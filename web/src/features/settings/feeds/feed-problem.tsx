@@ -42,6 +42,13 @@ function HeldBack({ feed, losses, headingId }: { feed: Feed; losses: Losses; hea
       <Notice kind="warning" isQuiet>
         <p>{t('heldBack')}</p>
         <FeedLosses losses={losses} />
+        {/* A run that is held back has no cause. This one failed afterwards, or was interrupted. */}
+        {feed.problemCause !== undefined && (
+          <div>
+            <p>{t('heldBackUnfinished')}</p>
+            <ReasonText className={styles.sentence} cause={feed.problemCause} english={feed.problem} />
+          </div>
+        )}
         <p className={page.quiet}>{t('heldBackAdvice')}</p>
         {feed.isScheduled && (
           <div className={styles.acceptance}>
