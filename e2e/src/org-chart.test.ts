@@ -271,6 +271,17 @@ describe('on a touch screen, a tap on a person in the tree shows their card', ()
   });
 });
 
+test('the hover card opens over the name of the person selected in the tree', async ({ visit }) => {
+  const { page } = await visit();
+  await signIn(page, people.reader, `${leaderChart}#tree`);
+  await page.locator('canvas').waitFor();
+  const { x, y, width } = (await page.locator('canvas').boundingBox())!;
+  await page.mouse.click(x + width / 2, y + 1);
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('article').getByRole('link').first().hover();
+  await page.getByRole('dialog').waitFor();
+});
+
 test('the wheel over the tree scrolls the page, and zooms while Ctrl is held', async ({ visit }) => {
   const { page } = await visit({ viewport: { width: 1280, height: 500 } });
   await signIn(page, people.reader, `${leaderChart}#tree`);
