@@ -30,9 +30,10 @@ export function FacetPanel({ search, query, labelOf, isBeside, onFilter }: Facet
   const isOnePerson = total?.count === 1 && total.isExact && !isNarrowed;
   // While offline, the counts of the previous search are not shown.
   const isOffline = counts.isPaused && (data === undefined || counts.isPlaceholderData);
-  if (isOnePerson) return null;
   // If nobody is found, the list explains it. The empty panel keeps its space, so that the list does not move.
-  if (isOffline || data?.total === 0) return isBeside ? <div className={styles.panel} data-beside /> : null;
+  if (isOnePerson || isOffline || data?.total === 0) {
+    return isBeside ? <div className={styles.panel} data-beside /> : null;
+  }
   return (
     <section
       className={styles.panel}
