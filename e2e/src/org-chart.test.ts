@@ -4,6 +4,7 @@ import { namesakes, people } from './harness/colleagues.ts';
 import type { Colleague } from './harness/colleagues.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
+import type { Visit, Visitor } from './harness/e2e-test.ts';
 import { say, words } from './harness/words.ts';
 
 const { 'org-chart': chart } = words;
@@ -232,6 +233,54 @@ test(
     expect(await top()).toBe(scrolled);
   },
 );
+
+describe('on a touch screen, a tap on a person in the tree shows their card', () => {
+  const height = 844;
+
+  async function openTree(visit: (options: Visit) => Promise<Visitor>) {
+    const { page } = await visit({ viewport: { width: 390, height }, hasTouch: true, isMobile: true });
+    await signIn(page, people.reader, `${leaderChart}#tree`);
+    const canvas = page.locator('canvas');
+    await canvas.waitFor();
+    return { page, canvas, card: page.getByRole('article') };
+  }
+
+  test('in the window, although the tree ends below it', async ({ visit }) => {
+    const { page, canvas, card } = await openTree(visit);
+    const { x, y, height: tall } = (await canvas.boundingBox())!;
+    expect(y + tall).toBeGreaterThan(height);
+    await page.touchscreen.tap(x + 150, y + 150);
+    await card.waitFor();
+    const box = (await card.boundingBox())!;
+    expect(box.y).toBeGreaterThan(0);
+    expect(box.y + box.height).toBeLessThanOrEqual(height);
+    await card.getByRole('link').last().tap();
+    await page.waitForURL(/\/profile\?/i);
+  });
+
+  test('and does not follow the link of the card that appears under the finger', async ({ visit }) => {
+    const { page, canvas, card } = await openTree(visit);
+    await canvas.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    const { x, y, height: tall } = (await canvas.boundingBox())!;
+    await page.touchscreen.tap(x + 150, y + tall - 60);
+    await card.waitFor();
+    // The browser dispatches a click after the touch has ended.
+    await page.evaluate(() => new Promise((later) => setTimeout(later, 500)));
+    expect(page.url()).toContain(leaderChart);
+    expect(await card.count()).toBe(1);
+  });
+});
+
+test('the hover card opens over the name of the person selected in the tree', async ({ visit }) => {
+  const { page } = await visit();
+  await signIn(page, people.reader, `${leaderChart}#tree`);
+  await page.locator('canvas').waitFor();
+  const { x, y, width } = (await page.locator('canvas').boundingBox())!;
+  await page.mouse.click(x + width / 2, y + 1);
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('article').getByRole('link').first().hover();
+  await page.getByRole('dialog').waitFor();
+});
 
 test('the wheel over the tree scrolls the page, and zooms while Ctrl is held', async ({ visit }) => {
   const { page } = await visit({ viewport: { width: 1280, height: 500 } });

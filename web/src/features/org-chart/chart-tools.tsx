@@ -6,6 +6,8 @@ import IconSitemap from '@tabler/icons-react/dist/esm/icons/IconSitemap.mjs';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { Link } from '../../navigation/links.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import segmented from '../../ui/segmented.module.css';
 import styles from './chart-tools.module.css';
 import { viewAddress, type ChartView } from './chart-view.ts';
 
@@ -20,7 +22,7 @@ export function ChartTools({ selected, viewName }: { selected: ChartPerson; view
   const { t } = useTranslation('org-chart');
   return (
     <div className={styles.tools}>
-      <nav className={styles.views} aria-label={t('views')}>
+      <nav className={classes(segmented.segmented, styles.views)} aria-label={t('views')}>
         {views.map(({ name, Icon }) => (
           <Link
             key={name}

@@ -5,6 +5,7 @@ import { useTranslation } from '../../messages/use-translation.tsx';
 import { classes } from '../../ui/classes.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { WhenPainted } from '../../ui/when-painted.tsx';
 import styles from './field-row.module.css';
 import { isEditable, isHidden, useShownProfile } from './shown-profile.ts';
 
@@ -80,7 +81,7 @@ export function ValueRow({
 }: ValueRowProps) {
   const { t } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');
-  const { profile, isPainted } = useShownProfile();
+  const { profile } = useShownProfile();
   if (value === '' && !isShownEmpty) return null;
   return (
     <div className={styles.row}>
@@ -90,13 +91,14 @@ export function ValueRow({
       ) : (
         <dd className={styles.value}>
           <span className={styles.text}>{children ?? <bdi>{value}</bdi>}</span>
-          {hasCopy && !isPainted && <span className={styles.placeOfCopy} />}
-          {hasCopy && isPainted && (
-            <CopyButton
-              className={classes(styles.copy)}
-              value={copied ?? value}
-              label={shell('copyOf', { value: label })}
-            />
+          {hasCopy && (
+            <WhenPainted before={<span className={styles.placeOfCopy} />}>
+              <CopyButton
+                className={classes(styles.copy)}
+                value={copied ?? value}
+                label={shell('copyOf', { value: label })}
+              />
+            </WhenPainted>
           )}
         </dd>
       )}

@@ -9,26 +9,26 @@ import { FieldRow } from './field-row.tsx';
 import { NamedPerson, Phone, WebLink } from './field-values.tsx';
 import styles from './profile-sections.module.css';
 import { OwnRecording } from './recording/recording-parts.tsx';
+import { WhenPainted } from '../../ui/when-painted.tsx';
 import view from './profile-view.module.css';
 import { businessUnitOf, isInternal, useShownProfile } from './shown-profile.ts';
 import { useJobFamily, useWorkingLanguage } from './reference-names.ts';
 
 /** All values of a profile, in two columns on wide screens. Contact details are painted first; nothing moves when the rest follows. */
 export function ProfileSections() {
-  const { isPainted } = useShownProfile();
   return (
     <div className={view.sections}>
       <div className={view.column}>
         <ContactSection />
-        {isPainted && <LocationSection />}
+        <WhenPainted>
+          <LocationSection />
+        </WhenPainted>
       </div>
       <div className={view.column}>
-        {isPainted && (
-          <>
-            <OrganisationSection />
-            <AboutSection />
-          </>
-        )}
+        <WhenPainted>
+          <OrganisationSection />
+          <AboutSection />
+        </WhenPainted>
       </div>
     </div>
   );

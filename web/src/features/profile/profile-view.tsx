@@ -10,7 +10,7 @@ import { Team } from '../../people/team.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-heading.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { useIsPainted } from '../../ui/browser/use-is-painted.ts';
+import { PaintFirst, WhenPainted } from '../../ui/when-painted.tsx';
 import { useViewer } from '../../viewer/use-viewer.ts';
 import { loadForm, useFormsAhead, type Form, type FormName } from './lazy-forms.ts';
 import { MyData } from './my-data.tsx';
@@ -42,12 +42,11 @@ export function ProfileView({ profile, hasChart, OwnCard }: ProfileViewProps) {
   const editButton = useRef<HTMLButtonElement>(null);
   const correctButton = useRef<HTMLButtonElement>(null);
   const isOwn = isOwnProfile(profile);
-  const isPainted = useIsPainted();
   useFormsAhead(isOwn, mayCorrect);
   const sources = useProfileSources(isOwn ? '' : profile.login, hasDetails);
   const shown = useMemo(
-    () => ({ profile, isOwn, isPainted, edit: undefined, sources: hasDetails ? sources.data : undefined }),
-    [profile, isOwn, isPainted, hasDetails, sources.data],
+    () => ({ profile, isOwn, edit: undefined, sources: hasDetails ? sources.data : undefined }),
+    [profile, isOwn, hasDetails, sources.data],
   );
 
   // The error page reloads it.
@@ -82,59 +81,62 @@ export function ProfileView({ profile, hasChart, OwnCard }: ProfileViewProps) {
     <div className={styles.page}>
       <PageTitle title={personName(profile, shell)} />
       <ShownProfileProvider value={shown}>
-        <ProfileHead
-          hasChart={hasChart}
-          OwnCard={OwnCard}
-          editButton={editButton}
-          opening={opening}
-          onEdit={isOwn && form === undefined ? () => void open('edit') : undefined}
-          correctButton={correctButton}
-          onCorrect={mayCorrect && form === undefined ? () => void open('correct') : undefined}
-          note={
+        <PaintFirst>
+          <ProfileHead
+            hasChart={hasChart}
+            OwnCard={OwnCard}
+            editButton={editButton}
+            opening={opening}
+            onEdit={isOwn && form === undefined ? () => void open('edit') : undefined}
+            correctButton={correctButton}
+            onCorrect={mayCorrect && form === undefined ? () => void open('correct') : undefined}
+            note={
+              <>
+                <output className={styles.saved}>
+                  {saved !== undefined && (saved === 'edit' ? t('saved') : t('correctionsSaved'))}
+                </output>
+                {hasFailed && (
+                  <div className={styles.failed}>
+                    <Notice kind="failure">{t('formFailed')}</Notice>
+                  </div>
+                )}
+              </>
+            }
+          />
+          {form !== undefined && <form.Form profile={profile} onDone={(hasSaved) => leave(form.name, hasSaved)} />}
+          {form === undefined && (
             <>
-              <output className={styles.saved}>
-                {saved !== undefined && (saved === 'edit' ? t('saved') : t('correctionsSaved'))}
-              </output>
-              {hasFailed && (
-                <div className={styles.failed}>
-                  <Notice kind="failure">{t('formFailed')}</Notice>
+              <ProfileSections />
+              {/* `data-loading` hides the footer while the rest of the page loads. */}
+              <WhenPainted before={<span data-loading hidden />}>
+                {hasChart && profile.isOnChart && (
+                  <Team
+                    login={isOwn ? '' : profile.login}
+                    chartLogin={profile.login}
+                    hasManager={false}
+                    className={styles.team}
+                  />
+                )}
+                <div className={styles.foot}>
+                  <Button
+                    look="quiet"
+                    className={styles.details ?? ''}
+                    aria-expanded={hasDetails}
+                    onClick={() => setHasDetails(!hasDetails)}
+                  >
+                    <IconInfoCircle size={20} stroke={1.5} aria-hidden="true" />
+                    {t('details')}
+                  </Button>
+                  <SourceList />
+                  {hasDetails && sources.isLoading && <output>{shell('loading')}</output>}
+                  {hasDetails && sources.isError && <p role="alert">{t('detailsFailed')}</p>}
+                  {isOwn && <MyData />}
+                  {isOwn && <p className={styles.support}>{t('itSupport')}</p>}
                 </div>
-              )}
+              </WhenPainted>
             </>
-          }
-        />
-        {form !== undefined && <form.Form profile={profile} onDone={(hasSaved) => leave(form.name, hasSaved)} />}
-        {form === undefined && <ProfileSections />}
-        {/* `data-loading` hides the footer while the rest of the page loads. */}
-        {!isPainted && <span data-loading hidden />}
-        {form === undefined && isPainted && (
-          <>
-            {hasChart && profile.isOnChart && (
-              <Team
-                login={isOwn ? '' : profile.login}
-                chartLogin={profile.login}
-                hasManager={false}
-                className={styles.team}
-              />
-            )}
-            <div className={styles.foot}>
-              <Button
-                look="quiet"
-                className={styles.details ?? ''}
-                aria-expanded={hasDetails}
-                onClick={() => setHasDetails(!hasDetails)}
-              >
-                <IconInfoCircle size={20} stroke={1.5} aria-hidden="true" />
-                {t('details')}
-              </Button>
-              <SourceList />
-              {hasDetails && sources.isLoading && <output>{shell('loading')}</output>}
-              {hasDetails && sources.isError && <p role="alert">{t('detailsFailed')}</p>}
-              {isOwn && <MyData />}
-              {isOwn && <p className={styles.support}>{t('itSupport')}</p>}
-            </div>
-          </>
-        )}
+          )}
+        </PaintFirst>
       </ShownProfileProvider>
     </div>
   );

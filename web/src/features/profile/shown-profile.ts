@@ -22,8 +22,6 @@ interface EditControls {
 export interface ShownProfile {
   profile: Profile;
   isOwn: boolean;
-  /** Whether head and contact details have been painted. The other sections, and buttons that appear on hover, are rendered afterwards. */
-  isPainted: boolean;
   /** Set while the profile is edited. */
   edit: ProfileEdit | undefined;
   /** Set while the profile is edited. */

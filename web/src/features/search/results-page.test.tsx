@@ -385,7 +385,7 @@ describe('the next page', () => {
   test('does not load for a user who skips to the end of the page', async () => {
     server.people = crowd(70);
     await openResults('/Result?globalQuery=person');
-    await user.click(await screen.findByTitle('Skip to the end of the page'));
+    await user.click(await screen.findByText('Skip to the end of the page'));
     scrollTo(30 * 160 - 700);
     await pause(100);
     expect(calls()).toEqual(['0+30']);

@@ -43,7 +43,7 @@ export function SearchBar({
       <div className={styles.row}>
         <SearchBox value={draft.globalQuery ?? ''} onChange={onType} gbus={gbus} results={resultsAddress(draft)} />
         <Button type="submit" look="primary" isLarge className={styles.action} aria-label={t('search')}>
-          <IconSearch size={20} stroke={1.5} aria-hidden="true" />
+          <IconSearch className={styles.narrow} size={20} stroke={1.5} aria-hidden="true" />
           <span className={styles.wide}>{t('search')}</span>
         </Button>
         <Button

@@ -6,6 +6,7 @@ import { Link } from '../../navigation/links.tsx';
 import { Navigate, useNavigationType, useRouter, useSearchParams } from '../../navigation/navigation.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import segmented from '../../ui/segmented.module.css';
 import { Notice } from '../../ui/status/notice.tsx';
 import { Pending } from '../../ui/status/pending.tsx';
 import { useViewer } from '../../viewer/use-viewer.ts';
@@ -106,12 +107,11 @@ export function SettingsPage() {
               <p className={styles.about}>{t(`${section}About`)}</p>
             </div>
             {!hasOneView(section) && !isClosed && (
-              <nav className={styles.actions} aria-label={t('actionsOf', { section: t(section) })}>
+              <nav className={segmented.segmented} aria-label={t('actionsOf', { section: t(section) })}>
                 {actions.map((name) => (
                   <Link
                     key={name}
                     id={`action-${name}`}
-                    className={styles.action}
                     to={settingsAddress(section, name)}
                     aria-current={name === action ? 'page' : undefined}
                     preventScrollReset

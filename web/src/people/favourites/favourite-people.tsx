@@ -45,7 +45,7 @@ export function FavouritePeople({ className }: { className?: string | undefined 
       </h2>
       {data === undefined && error === null && <Skeleton height="4rem" />}
       {error !== null && (
-        <div className={styles.quiet}>
+        <div className={styles.failed}>
           <p>
             {t('favouritesFailed')} {sentence(error)}
           </p>
@@ -54,7 +54,7 @@ export function FavouritePeople({ className }: { className?: string | undefined 
           </LoadButton>
         </div>
       )}
-      {data?.people.length === 0 && <p className={styles.quiet}>{t('favouritesNone')}</p>}
+      {data?.people.length === 0 && <p className={styles.none}>{t('favouritesNone')}</p>}
       {data !== undefined && data.people.length > 0 && <PersonTiles people={data.people} action={starOf} />}
       {data !== undefined && data.total > favouritesOnHome && (
         <Button look="quiet" className={styles.more} onClick={() => setShowsAll(!showsAll)}>

@@ -170,9 +170,11 @@ function useCardPosition(link: HTMLElement, cardRef: RefObject<HTMLElement | nul
   return position;
 }
 
-/** The box of the focused element, if it is outside of the link and the card. */
+/** The box of the focused element, if it is outside of the link and the card. Not that of an element below the link: the drawn chart fills the window. */
 function focusedBox(link: HTMLElement, card: HTMLElement): DOMRect | undefined {
   const focused = document.activeElement;
   if (focused === null || focused.contains(link) || card.contains(focused)) return undefined;
-  return focused.getBoundingClientRect();
+  const [box, { left, right, top, bottom }] = [focused.getBoundingClientRect(), link.getBoundingClientRect()];
+  const isBelow = box.left <= left && box.right >= right && box.top <= top && box.bottom >= bottom;
+  return isBelow ? undefined : box;
 }

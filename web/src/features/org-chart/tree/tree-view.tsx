@@ -51,6 +51,8 @@ export function TreeView({ branch, label }: { branch: ShownBranch; label: string
     if (hit === undefined) return;
     const { row: pressed } = hit.card;
     branch.setActive(pressed.key);
+    // On a phone usually only the upper part is visible, and the card would cover the person.
+    if (isTouch) frame.current?.scrollIntoView({ block: 'nearest' });
     if (pressed.kind === 'more') branch.loadMore(pressed.manager);
     else if (pressed.isOpen !== undefined) {
       const isOnSign = Math.hypot(hit.x - expandSign.x, hit.y - expandSign.y) < expandSign.radius * 1.8;
@@ -123,8 +125,10 @@ export function TreeView({ branch, label }: { branch: ShownBranch; label: string
           </IconButton>
         </div>
         {row?.kind === 'person' && activeKey !== '' && (
-          <div className={styles.chosen}>
-            <ChartCard person={row.person} />
+          <div className={styles.side} data-fills-phone>
+            <div className={styles.chosen}>
+              <ChartCard person={row.person} />
+            </div>
           </div>
         )}
       </div>

@@ -26,6 +26,7 @@ export function useTreePointer(
     if (element === null) return undefined;
     const pointers = new Map<number, Point>();
     let moved = 0;
+    let isTap = false;
     let lastPress = -Infinity;
     const pointOf = (event: MouseEvent): Point => {
       const { left, top } = element.getBoundingClientRect();
@@ -35,6 +36,7 @@ export function useTreePointer(
       if (event.button !== 0) return;
       pointers.set(event.pointerId, pointOf(event));
       if (pointers.size === 1) moved = 0;
+      isTap = false;
       element.setPointerCapture(event.pointerId);
     };
     const onMove = (event: PointerEvent) => {
@@ -67,6 +69,7 @@ export function useTreePointer(
       if (!pointers.delete(event.pointerId) || moved >= pressSlack || event.type === 'pointercancel') return;
       const isDouble = event.timeStamp - lastPress < doublePress;
       lastPress = isDouble ? -Infinity : event.timeStamp;
+      isTap = event.pointerType === 'touch';
       press(pointOf(event), isDouble);
     };
     const onWheel = (event: WheelEvent) => {
@@ -80,8 +83,13 @@ export function useTreePointer(
     const onTouch = (event: TouchEvent) => {
       if (event.touches.length > 1 && event.cancelable) event.preventDefault();
     };
+    // Otherwise the browser also clicks what is under the finger by then: the card of the selected person may have appeared there.
+    const onTouchEnd = (event: TouchEvent) => {
+      if (isTap && event.cancelable) event.preventDefault();
+    };
     element.addEventListener('touchstart', onTouch, { passive: false });
     element.addEventListener('touchmove', onTouch, { passive: false });
+    element.addEventListener('touchend', onTouchEnd, { passive: false });
     element.addEventListener('pointerdown', onDown);
     element.addEventListener('pointermove', onMove);
     element.addEventListener('pointerup', onUp);
@@ -90,6 +98,7 @@ export function useTreePointer(
     return () => {
       element.removeEventListener('touchstart', onTouch);
       element.removeEventListener('touchmove', onTouch);
+      element.removeEventListener('touchend', onTouchEnd);
       element.removeEventListener('pointerdown', onDown);
       element.removeEventListener('pointermove', onMove);
       element.removeEventListener('pointerup', onUp);

@@ -72,7 +72,7 @@ function LoadedForm({
   const faultCount = edit.faultCount + aboutMeEdit.faultCount;
   const isChanged = edit.isChanged || aboutMeEdit.changes() !== undefined;
   const shown = useMemo(
-    () => ({ profile, isOwn: true, isPainted: true, edit, aboutMeEdit, controls, sources: undefined }),
+    () => ({ profile, isOwn: true, edit, aboutMeEdit, controls, sources: undefined }),
     [profile, edit, aboutMeEdit],
   );
 

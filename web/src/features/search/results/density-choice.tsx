@@ -2,8 +2,8 @@ import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mj
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { IconButton } from '../../../ui/button.tsx';
+import segmented from '../../../ui/segmented.module.css';
 import { densities, type Density } from './density.ts';
-import styles from './density-choice.module.css';
 
 const icons = { cards: IconLayoutGrid, compact: IconList } as const;
 
@@ -13,7 +13,7 @@ export function DensityChoice({ density, onChoose }: { density: Density; onChoos
   const words = { cards: t('showCards'), compact: t('showCompact') };
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div role="group" aria-label={t('density')} className={styles.choice}>
+    <div role="group" aria-label={t('density')} className={segmented.segmented}>
       {densities.map((name) => {
         const Icon = icons[name];
         return (

@@ -1,11 +1,10 @@
 import type { SearchResult } from '@directory/contract';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import IconChevronsDown from '@tabler/icons-react/dist/esm/icons/IconChevronsDown.mjs';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { FavouritesOfList, useFavourites } from '../../../people/favourites/favourites.ts';
 import type { Total } from '../../../people/total.ts';
-import { IconButton } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { useIsPrinting } from '../../../ui/browser/use-is-printing.ts';
 import { useScrollMargin } from '../../../ui/browser/use-scroll-margin.ts';
 import { DensityChoice } from './density-choice.tsx';
@@ -140,9 +139,9 @@ export function ResultList({
         {children}
         <DensityChoice density={density} onChoose={chooseDensity} />
         {hasMore && (
-          <IconButton label={t('skipResults')} onClick={skip}>
-            <IconChevronsDown size={20} stroke={1.5} aria-hidden="true" />
-          </IconButton>
+          <Button look="primary" className={styles.skip} onClick={skip}>
+            {t('skipResults')}
+          </Button>
         )}
       </div>
       <FavouritesOfList value={useFavourites()}>

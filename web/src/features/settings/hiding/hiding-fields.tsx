@@ -1,6 +1,6 @@
 import { hideableFields, type HideableField } from '@directory/contract';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useFieldLabel } from '../../../people/field-labels.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
@@ -14,8 +14,8 @@ interface HidingFieldsProps {
   onChange: (chosen: ReadonlySet<HideableField>) => void;
 }
 
-/** A checkbox for each field that can be hidden. */
-export function HidingFields({ chosen, isMissing, onChange }: HidingFieldsProps) {
+/** A checkbox for each field that can be hidden. Memoized: typing the group does not render them again. */
+export const HidingFields = memo(function HidingFields({ chosen, isMissing, onChange }: HidingFieldsProps) {
   const { t } = useTranslation('settings');
   const labelOf = useFieldLabel();
   const id = useId();
@@ -42,4 +42,4 @@ export function HidingFields({ chosen, isMissing, onChange }: HidingFieldsProps)
       )}
     </fieldset>
   );
-}
+});
