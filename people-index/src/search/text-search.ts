@@ -12,6 +12,7 @@ import type { FoundRows } from './ranking/found-rows.ts';
 import {
   asRecordedInitials,
   asWholeReadings,
+  beginningOfAttribute,
   beginningOfName,
   afterReadings,
   isUnsplit,
@@ -142,7 +143,9 @@ export class TextSearch {
     const expandable = isFoundLiterally
       ? literal.slice(0, 1)
       : interpretations.filter((interpretation) => interpretation.isExpandable);
-    if (isFoundLiterally || this.#matchesUnfiltered) this.#passes.takeTier(literal, tierNumber.prefix, onlyAttributes);
+    const inAttributes =
+      isFoundLiterally || this.#matchesUnfiltered ? literal : literal.slice(0, 1).flatMap(beginningOfAttribute);
+    this.#passes.takeTier(inAttributes, tierNumber.prefix, onlyAttributes);
     this.#passes.takeTier(expandable, tierNumber.nickname, namesFirst);
     // If the page is full, no romanizations are needed.
     const readings = this.#passes.count > 0 && this.#passes.isFull ? [] : romanized();

@@ -55,6 +55,17 @@ export function beginningOfName(
   return { ...others, terms: [...terms.slice(0, -1), { ...last, limitedTo: 'named' }] };
 }
 
+/**
+ * The same words, of which the last one begins a word of a title, a unit or a place, and the others are whole words: `Martin Dunker` is
+ * everybody called Martin in Dunkerque. One of them must be a name.
+ */
+export function beginningOfAttribute({ terms, ...others }: Interpretation): Interpretation[] {
+  const last = terms.at(-1);
+  if (last === undefined || terms.length < 2 || terms.some(({ phone }) => phone !== undefined)) return [];
+  const whole = terms.slice(0, -1).map((term) => ({ ...term, limitedTo: 'whole' as const }));
+  return [{ ...others, terms: [...whole, { ...last, limitedTo: 'attribute' }], needsName: true }];
+}
+
 /** The terms as the whole names of a person who writes them in another script: `Li Na` is 李娜, before it is a prefix of Li Nan. */
 export function asWholeReadings(interpretation: Interpretation): Interpretation[] {
   const { terms, isExpandable } = interpretation;
