@@ -40,6 +40,14 @@ describe('The beginning of a name that is also a word of a title or a unit', () 
   });
 });
 
+test('Names that the words before the last one are come before names that they only begin', () => {
+  const namesakes = PeopleIndex.build([
+    { ...emptyPerson, id: 1, login: 'n1@example.com', firstName: 'Salma', lastName: 'Benjelloun' },
+    { ...emptyPerson, id: 2, login: 'n2@example.com', firstName: 'Zoé', lastName: 'Ben Salah' },
+  ]);
+  expect(namesakes.search({ text: 'Ben Sal' }).hits.map(({ person }) => person.firstName)).toEqual(['Zoé', 'Salma']);
+});
+
 describe('The beginning of a title or a place that sounds like a name', () => {
   const places = PeopleIndex.build([
     { ...emptyPerson, id: 1, login: 'p1@example.com', firstName: 'Zoé', lastName: 'Ren' },

@@ -15,9 +15,11 @@ import {
   beginningOfAttribute,
   beginningOfName,
   afterReadings,
+  inAnySpelling,
   isUnsplit,
   inOtherScript,
   unfinished,
+  wholeButLast,
   withSimilarSyllable,
 } from './query/derived-interpretations.ts';
 import type { Interpretation } from './query/interpretation.ts';
@@ -143,9 +145,8 @@ export class TextSearch {
     const expandable = isFoundLiterally
       ? literal.slice(0, 1)
       : interpretations.filter((interpretation) => interpretation.isExpandable);
-    const inAttributes =
-      isFoundLiterally || this.#matchesUnfiltered ? literal : literal.slice(0, 1).flatMap(beginningOfAttribute);
-    this.#passes.takeTier(inAttributes, tierNumber.prefix, onlyAttributes);
+    if (isFoundLiterally || this.#matchesUnfiltered) this.#passes.takeTier(literal, tierNumber.prefix, onlyAttributes);
+    else this.#takeBeginningOfAttribute(literal.slice(0, 1));
     this.#passes.takeTier(expandable, tierNumber.nickname, namesFirst);
     // If the page is full, no romanizations are needed.
     const readings = this.#passes.count > 0 && this.#passes.isFull ? [] : romanized();
@@ -213,6 +214,7 @@ export class TextSearch {
     this.#takeBeginning(interpretations[0]);
     this.#passes.takeTier(interpretations, tierNumber.exact, this.#exactStages);
     this.#takeReadings(interpretations);
+    this.#passes.takeTier(interpretations.slice(0, 1).flatMap(wholeButLast), tierNumber.prefix, onlyNames);
     this.#passes.takeTier(interpretations, tierNumber.prefix, onlyNames);
   }
 
@@ -231,6 +233,18 @@ export class TextSearch {
     this.#passes.takeTier([typed], tierNumber.exact, onlyNames);
     this.#takeReadings([typed]);
     this.#passes.takeTier([beginning], tierNumber.prefix, onlyNames);
+  }
+
+  /** People with a name, and a title, unit or place that the last word begins, after those whose whole names are the words in other spellings. */
+  #takeBeginningOfAttribute(typed: readonly Interpretation[]): void {
+    const begun = typed
+      .flatMap(beginningOfAttribute)
+      .filter((one) => this.#passes.contexts.some((context) => context.hasAll(one)));
+    if (begun.length === 0) return;
+    const spelled = typed.map(inAnySpelling);
+    this.#passes.takeTier(spelled, tierNumber.nickname, onlyNames);
+    this.#passes.takeTier(spelled, tierNumber.phonetic, onlyNames);
+    this.#passes.takeTier(begun, tierNumber.prefix, onlyAttributes);
   }
 
   #takePhonetic(expandable: readonly Interpretation[], romanized: readonly Interpretation[]): void {

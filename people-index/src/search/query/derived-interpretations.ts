@@ -55,15 +55,30 @@ export function beginningOfName(
   return { ...others, terms: [...terms.slice(0, -1), { ...last, limitedTo: 'named' }] };
 }
 
-/**
- * The same words, of which the last one begins a word of a title, a unit or a place, and the others are whole words: `Martin Dunker` is
- * everybody called Martin in Dunkerque. One of them must be a name.
- */
-export function beginningOfAttribute({ terms, ...others }: Interpretation): Interpretation[] {
+/** The same words, of which only the last one is unfinished: `Ben Sal` is Ben Salah before Salma Benjelloun. */
+export function wholeButLast({ terms, ...others }: Interpretation): Interpretation[] {
   const last = terms.at(-1);
   if (last === undefined || terms.length < 2 || terms.some(({ phone }) => phone !== undefined)) return [];
-  const whole = terms.slice(0, -1).map((term) => ({ ...term, limitedTo: 'whole' as const }));
-  return [{ ...others, terms: [...whole, { ...last, limitedTo: 'attribute' }], needsName: true }];
+  return [
+    { ...others, terms: [...terms.slice(0, -1).map((term) => ({ ...term, limitedTo: 'whole' as const })), last] },
+  ];
+}
+
+/**
+ * The same words, of which the last one begins a word of a title, a unit or a place: `Martin Dunker` is everybody called Martin in Dunkerque.
+ * The others are whole words, and one of them a name.
+ */
+export function beginningOfAttribute(interpretation: Interpretation): Interpretation[] {
+  return wholeButLast(interpretation).map(({ terms, ...others }) => ({
+    ...others,
+    terms: [...terms.slice(0, -1), { ...terms.at(-1)!, limitedTo: 'attribute' }],
+    needsName: true,
+  }));
+}
+
+/** The same words, all of them whole ones, in any spelling. */
+export function inAnySpelling({ terms, ...others }: Interpretation): Interpretation {
+  return { ...others, terms: terms.map((term) => ({ ...term, limitedTo: 'spelled' })) };
 }
 
 /** The terms as the whole names of a person who writes them in another script: `Li Na` is 李娜, before it is a prefix of Li Nan. */
