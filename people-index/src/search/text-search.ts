@@ -19,7 +19,7 @@ import {
   isUnsplit,
   inOtherScript,
   unfinished,
-  wholeButLast,
+  beginningOfLastWord,
   withSimilarSyllable,
 } from './query/derived-interpretations.ts';
 import type { Interpretation } from './query/interpretation.ts';
@@ -131,11 +131,14 @@ export class TextSearch {
    * attributes, which match very many words and therefore come after nicknames and phonetic matches; and a short list of typos and left-out
    * words.
    */
-  #takeWords({ literal, looser, romanized, untitled, otherLayouts, nameWords }: ParsedQuery): void {
+  #takeWords(text: ParsedQuery): void {
+    const { literal, titled, endsWithTitle, looser, romanized, untitled, otherLayouts, nameWords } = text;
     let interpretations = literal;
     this.#takeLiterally(interpretations);
     if (this.#isLiteralOnly) return;
+    if (!this.#isNobodyFound) this.#takeLiterally(titled);
     if (this.#isNobodyFound) {
+      if (endsWithTitle) this.#takeBeginningOfAttribute(literal.slice(0, 1), []);
       const more = looser();
       this.#takeLiterally(more);
       interpretations = [...literal, ...more];
@@ -146,7 +149,7 @@ export class TextSearch {
       ? literal.slice(0, 1)
       : interpretations.filter((interpretation) => interpretation.isExpandable);
     if (isFoundLiterally || this.#matchesUnfiltered) this.#passes.takeTier(literal, tierNumber.prefix, onlyAttributes);
-    else this.#takeBeginningOfAttribute(literal.slice(0, 1));
+    else this.#takeBeginningOfAttribute(literal.slice(0, 1), expandable);
     this.#passes.takeTier(expandable, tierNumber.nickname, namesFirst);
     // If the page is full, no romanizations are needed.
     const readings = this.#passes.count > 0 && this.#passes.isFull ? [] : romanized();
@@ -214,7 +217,7 @@ export class TextSearch {
     this.#takeBeginning(interpretations[0]);
     this.#passes.takeTier(interpretations, tierNumber.exact, this.#exactStages);
     this.#takeReadings(interpretations);
-    this.#passes.takeTier(interpretations.slice(0, 1).flatMap(wholeButLast), tierNumber.prefix, onlyNames);
+    this.#passes.takeTier(interpretations.slice(0, 1).flatMap(beginningOfLastWord), tierNumber.prefix, onlyNames);
     this.#passes.takeTier(interpretations, tierNumber.prefix, onlyNames);
   }
 
@@ -236,14 +239,16 @@ export class TextSearch {
   }
 
   /** People with a name, and a title, unit or place that the last word begins, after those whose whole names are the words in other spellings. */
-  #takeBeginningOfAttribute(typed: readonly Interpretation[]): void {
+  #takeBeginningOfAttribute(typed: readonly Interpretation[], expandable: readonly Interpretation[]): void {
     const begun = typed
       .flatMap(beginningOfAttribute)
       .filter((one) => this.#passes.contexts.some((context) => context.hasAll(one)));
     if (begun.length === 0) return;
-    const spelled = typed.map(inAnySpelling);
+    const spelled = expandable.map(inAnySpelling);
     this.#passes.takeTier(spelled, tierNumber.nickname, onlyNames);
     this.#passes.takeTier(spelled, tierNumber.phonetic, onlyNames);
+    // The last word may also be a whole one, if it is a particle: Santa Barbara.
+    this.#passes.setFloor(begun, tierNumber.prefix);
     this.#passes.takeTier(begun, tierNumber.prefix, onlyAttributes);
   }
 

@@ -9,6 +9,9 @@ const minUnfinishedLength = 5;
 /** Maximum length of a word after a name that is rather the beginning of another name than a word of a title, unit or place. */
 const longestBeginning = 3;
 
+/** Minimum length of a word that is taken for a whole one before an unfinished one. */
+const minWholeLength = 3;
+
 /** Maximum number of words of a name whose given names may be initials. */
 const maxInitialled = 5;
 
@@ -55,8 +58,16 @@ export function beginningOfName(
   return { ...others, terms: [...terms.slice(0, -1), { ...last, limitedTo: 'named' }] };
 }
 
-/** The same words, of which only the last one is unfinished: `Ben Sal` is Ben Salah before Salma Benjelloun. */
-export function wholeButLast({ terms, ...others }: Interpretation): Interpretation[] {
+/**
+ * The same words, of which only the last one is unfinished: `Ben Sal` is Ben Salah before Salma Benjelloun. Words of two letters are just as
+ * likely to be unfinished.
+ */
+export function beginningOfLastWord(interpretation: Interpretation): Interpretation[] {
+  const isShort = interpretation.terms.slice(0, -1).some(({ text }) => text.length < minWholeLength);
+  return isShort ? [] : wholeButLast(interpretation);
+}
+
+function wholeButLast({ terms, ...others }: Interpretation): Interpretation[] {
   const last = terms.at(-1);
   if (last === undefined || terms.length < 2 || terms.some(({ phone }) => phone !== undefined)) return [];
   return [
@@ -78,7 +89,7 @@ export function beginningOfAttribute(interpretation: Interpretation): Interpreta
 
 /** The same words, all of them whole ones, in any spelling. */
 export function inAnySpelling({ terms, ...others }: Interpretation): Interpretation {
-  return { ...others, terms: terms.map((term) => ({ ...term, limitedTo: 'spelled' })) };
+  return { ...others, terms: terms.map((term) => ({ limitedTo: 'spelled', ...term })) };
 }
 
 /** The terms as the whole names of a person who writes them in another script: `Li Na` is 李娜, before it is a prefix of Li Nan. */

@@ -5,8 +5,10 @@ import type { ReadingContext } from './read-parts.ts';
 
 type LastWordContext = Pick<ReadingContext, 'vocabulary' | 'segments'>;
 
-// Matches "m"; not "é" or "no".
-const initial = /^[a-z]$/;
+/** Whether a word is one Latin letter. */
+export function isInitial({ folded }: Pick<Word, 'folded'>): boolean {
+  return /^[a-z]$/.test(folded);
+}
 
 /**
  * Whether the last of several words is rather the beginning of a name or a place than what it is as a whole word, since it
@@ -22,7 +24,7 @@ export function mayBeginNameOrPlace(words: readonly Word[], { vocabulary, segmen
   const last = words.at(-1);
   if (last === undefined || words.length < 2) return false;
   const { folded } = last;
-  if (initial.test(folded)) return true;
+  if (isInitial(last)) return true;
   if (isLinkingWord(folded)) return vocabulary.work.read([folded]).isFunction[0] !== true;
   if (segments.some(({ attributeTokens }) => attributeTokens.find(folded) >= 0)) return false;
   if (isNameWord(folded, segments)) return true;

@@ -21,7 +21,7 @@ import { isFillerWord, isLinkingWord, isOnlyLinkingWord, isPeopleOrSiteWord } fr
 import { AssignedWords } from './assigned-words.ts';
 import { roleWordsIn } from './find-role-words.ts';
 import { type FixedRun, fixedRuns, unknownRoleWords } from './fixed-runs.ts';
-import { mayBeginNameOrPlace } from './last-word.ts';
+import { isInitial, mayBeginNameOrPlace } from './last-word.ts';
 import { type PhraseRun, phraseRuns } from './phrase-runs.ts';
 import { placeRuns } from './place-runs.ts';
 import { withoutLikelyNames } from './places-as-names.ts';
@@ -169,7 +169,11 @@ function takePlaces(assigned: AssignedWords, context: ReadingContext): void {
 function markBeginningOfName(assigned: AssignedWords, context: ReadingContext): readonly number[] {
   const { words } = assigned;
   const last = words.length - 1;
-  if (context.isLastComplete === true || assigned.isAssigned(last) || !mayBeginNameOrPlace(words, context)) return [];
+  if (assigned.isAssigned(last) || !mayBeginNameOrPlace(words, context)) return [];
+  if (context.isLastComplete === true) {
+    if (isInitial(words[last]!)) assigned.mark('link', last, words.length);
+    return [];
+  }
   let start = last;
   while (start > 0 && !assigned.isAssigned(start - 1) && isParticle(words[start - 1]!.folded)) start--;
   assigned.mark('name', start, words.length);
