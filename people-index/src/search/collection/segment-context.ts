@@ -118,11 +118,6 @@ export class SegmentContext {
     return !this.#expandTo(tier, lookup) || lookup.isMissingAmongFew(tier);
   }
 
-  /** Whether every term occurs literally. */
-  hasAll({ terms }: Interpretation): boolean {
-    return !terms.some((term) => this.isMissing(term, tierNumber.prefix));
-  }
-
   /** Whether every term is a whole word of a name, and at least one of them a reading of a name in another script. */
   holdsReadings({ terms }: Interpretation): boolean {
     const { firstNames, lastNames } = this.segment.data;
