@@ -296,11 +296,11 @@ describe('a word that may be a title or a name', () => {
     const anna = { ...emptyPerson, id: 1, login: 'A1', firstName: 'Anna', lastName: 'Weber', country: 'DE' };
     const drago = { ...anna, id: 2, login: 'D2', firstName: 'Drago', lastName: 'Weberić', country: 'RO' };
     const zoe = { ...anna, id: 3, login: 'Z3', firstName: 'Zoe' };
-    const index = PeopleIndex.build([anna, drago, zoe]);
-    const ids = (filters: object) => index.search({ text, filters }).hits.filter(({ isGuess }) => !isGuess).map(({ id }) => id); // prettier-ignore
+    const namesakes = PeopleIndex.build([anna, drago, zoe]);
+    const ids = (filters: object) => namesakes.search({ text, filters }).hits.filter(({ isGuess }) => !isGuess).map(({ id }) => id); // prettier-ignore
     expect(ids({})).toEqual(text === 'Dr Web' ? expected : expect.arrayContaining([1, 3]));
     expect(ids({ country: 'DE' })).toEqual([1, 3]);
-    expect(index.countByField({ text }, { maxValues: 8, identifyTo: 0 }).total).toBe(ids({}).length);
+    expect(namesakes.countByField({ text }, { maxValues: 8, identifyTo: 0 }).total).toBe(ids({}).length);
   });
 
   it('behind a name may be the beginning of a word: Weber Dr', () => {

@@ -98,7 +98,8 @@ export class FullSearch {
 
   /**
    * Other kinds of the parts of a text that finds nobody, or only guesses, if somebody is found with these: see `placesAsNames`,
-   * `unitsAsRoles`, `nameAsRole`, `withoutFormOfAddress` and `withCompleteLastWord`. A place is not a name if the names only start with it, such as Parisi.
+   * `unitsAsRoles`, `nameAsRole`, `withoutFormOfAddress` and `withCompleteLastWord`. A place is not a name if the names only start with it,
+   * such as Parisi.
    */
   #otherKinds(
     query: SearchQuery,

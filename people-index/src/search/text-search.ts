@@ -131,8 +131,8 @@ export class TextSearch {
    * attributes, which match very many words and therefore come after nicknames and phonetic matches; and a short list of typos and left-out
    * words.
    */
-  #takeWords(text: ParsedQuery): void {
-    const { literal, titled, endsWithTitle, looser, romanized, untitled, otherLayouts, nameWords } = text;
+  #takeWords(parsed: ParsedQuery): void {
+    const { literal, titled, endsWithTitle, looser, romanized, untitled, otherLayouts, nameWords } = parsed;
     let interpretations = literal;
     this.#takeLiterally(interpretations);
     if (this.#isLiteralOnly) return;

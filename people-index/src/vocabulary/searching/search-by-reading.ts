@@ -58,7 +58,7 @@ export function withCompleteLastWord(
   if (isLastComplete || !isAmbiguous()) return undefined;
   const complete = { isLastComplete: true };
   const kinds = (read: ResolvedQuery) =>
-    readingOf(segments, read, lexicon)?.parts.map(({ kind, text }) => `${kind} ${text}`) ?? [];
+    readingOf(segments, read, lexicon)?.parts.map((part) => `${part.kind} ${part.text}`) ?? [];
   const whole = kinds({ ...query, ...complete });
   return whole.length === 0 || whole.join() === kinds(query).join() ? undefined : complete;
 }
