@@ -40,6 +40,14 @@ describe('The beginning of a name that is also a word of a title or a unit', () 
   });
 });
 
+test('Names that the words before the last one are come before names that they only begin', () => {
+  const namesakes = PeopleIndex.build([
+    { ...emptyPerson, id: 1, login: 'n1@example.com', firstName: 'Salma', lastName: 'Benjelloun' },
+    { ...emptyPerson, id: 2, login: 'n2@example.com', firstName: 'Zoé', lastName: 'Ben Salah' },
+  ]);
+  expect(namesakes.search({ text: 'Ben Sal' }).hits.map(({ person }) => person.firstName)).toEqual(['Zoé', 'Salma']);
+});
+
 describe('The beginning of a title or a place that sounds like a name', () => {
   const places = PeopleIndex.build([
     { ...emptyPerson, id: 1, login: 'p1@example.com', firstName: 'Zoé', lastName: 'Ren' },
@@ -54,5 +62,48 @@ describe('The beginning of a title or a place that sounds like a name', () => {
       ['Marin', 'prefix'],
       ['Rein', 'similar'],
     ]);
+  });
+});
+
+describe('A name and the beginning of a word of a title, a unit or a place', () => {
+  const colleagues = [
+    { firstName: 'Thomas', lastName: 'Margnon', title: 'Chef de projet', city: 'Dunkerque' },
+    { firstName: 'Étienne', lastName: 'Marnion', title: 'Chef de chantier', city: 'Dunkerque' },
+    { firstName: 'Hugo', lastName: 'Lambert', title: 'Dispatcher', city: 'Nice' },
+    { firstName: 'Gina', lastName: 'Lambert', title: 'Buyer', city: 'Lyon', entity: 'Gaswerk' },
+    { firstName: 'Nils', lastName: 'Kruse', title: 'Buyer', city: 'Lyon', country: 'FR' },
+  ];
+  const group = PeopleIndex.build(
+    colleagues.map((person, id) => ({ ...emptyPerson, ...person, id: id + 1, login: `c${id + 1}@example.com` })),
+  );
+  const found = (text: string, limit = 20) =>
+    group.search({ text, limit, countTo: 100 }).hits.map(({ person, tier }) => `${person.firstName} ${tier}`);
+
+  test.each([
+    ['margnon dunk', 'Thomas prefix'],
+    ['Margnon D', 'Thomas prefix'],
+    ['thomas chef de pro', 'Thomas prefix'],
+    ['lambert di', 'Hugo prefix'],
+    ['lambert ni', 'Hugo prefix'],
+    ['hugo lambert ni', 'Hugo prefix'],
+  ])('finds people with that name before names that are only similar: %s', (text, expected) => {
+    expect(found(text)[0]).toBe(expected);
+    expect(found(text, 3)[0]).toBe(expected);
+  });
+
+  test('lists the beginning of another name first', () => {
+    expect(found('lambert g')).toEqual(['Gina prefix']);
+  });
+
+  test('counts as many people as it lists, with and without a filter', () => {
+    for (const text of ['margnon dunk', 'lambert ni', 'lambert di']) {
+      const { total, hits } = group.search({ text, limit: 30, countTo: 100 });
+      expect(total).toBe(hits.length);
+      expect(group.countByField({ text }, { maxValues: 8, identifyTo: 0 }).total).toBe(total);
+    }
+    expect(group.search({ text: 'lambert ni', filters: { city: 'Nice' } }).total).toBe(1);
+    expect(group.countByField({ text: 'lambert ni' }, { maxValues: 8, identifyTo: 0 }).fields.city?.[0]).toMatchObject({
+      count: 1,
+    });
   });
 });

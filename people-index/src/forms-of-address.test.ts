@@ -289,6 +289,27 @@ describe('a word that may be a title or a name', () => {
     expect(hits.map(({ id, isGuess }) => [id, isGuess])).toEqual([[1, false], [3, false], [2, false]]); // prettier-ignore
   });
 
+  it.each([
+    ['Dr Web', [2, 1, 3]],
+    ['Dr Weber', [1, 3, 2]],
+  ])('does not hide people if somebody is called as it begins, with or without a filter: %s', (text, expected) => {
+    const anna = { ...emptyPerson, id: 1, login: 'A1', firstName: 'Anna', lastName: 'Weber', country: 'DE' };
+    const drago = { ...anna, id: 2, login: 'D2', firstName: 'Drago', lastName: 'Weberić', country: 'RO' };
+    const zoe = { ...anna, id: 3, login: 'Z3', firstName: 'Zoe' };
+    const namesakes = PeopleIndex.build([anna, drago, zoe]);
+    const ids = (filters: object) => namesakes.search({ text, filters }).hits.filter(({ isGuess }) => !isGuess).map(({ id }) => id); // prettier-ignore
+    expect(ids({})).toEqual(text === 'Dr Web' ? expected : expect.arrayContaining([1, 3]));
+    expect(ids({ country: 'DE' })).toEqual([1, 3]);
+    expect(namesakes.countByField({ text }, { maxValues: 8, identifyTo: 0 }).total).toBe(ids({}).length);
+  });
+
+  it('behind a name may be the beginning of a word: Weber Dr', () => {
+    const anna = { ...emptyPerson, id: 1, login: 'A1', firstName: 'Anna', lastName: 'Weber', title: 'Buyer' };
+    const zoe = { ...anna, id: 2, login: 'Z2', firstName: 'Zoe', title: 'Driver' };
+    const { hits } = PeopleIndex.build([anna, zoe]).search({ text: 'Weber Dr' });
+    expect(hits.map(({ id, isGuess }) => [id, isGuess])).toEqual([[2, false], [1, false]]); // prettier-ignore
+  });
+
   it('is left out before a name and words of other fields: Dr. Weber Leeds', () => {
     const inLeeds = { ...emptyPerson, id: 1, firstName: 'Anna', lastName: 'Weber', city: 'Leeds' };
     const elsewhere = { ...inLeeds, id: 2, city: 'York' };

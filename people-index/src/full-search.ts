@@ -25,13 +25,24 @@ import { withMeanings } from './vocabulary/reading/read-filters.ts';
 import type { Reading } from './vocabulary/reading/read-parts.ts';
 import { collectByReading } from './vocabulary/searching/collect-by-reading.ts';
 import { describeParts } from './vocabulary/searching/describe-role.ts';
-import { readingOf, searchByReading } from './vocabulary/searching/search-by-reading.ts';
+import { readingOf, searchByReading, withCompleteLastWord } from './vocabulary/searching/search-by-reading.ts';
 import { isOnlyLinkingWord } from './vocabulary/words/stop-words.ts';
 import { hasUnknownWord } from './vocabulary/spelling/respell.ts';
 import { asGuess, type RespelledAnswer, searchByRespelling } from './vocabulary/spelling/search-by-respelling.ts';
 
 /** A query whose matches on all pages are counted. */
 export type CountedQuery = Omit<SearchQuery, 'limit' | 'after' | 'countTo'>;
+
+/** What may differ if a text is read in another way. */
+type OtherReading = Pick<ResolvedQuery, 'text' | 'asNames' | 'asRoles' | 'isLastComplete'>;
+
+/** What a text finds as it is read at first. */
+interface FoundSoFar {
+  readonly total: number;
+  readonly parts: readonly ReadPart[] | undefined;
+  /** Whether somebody is known to be found who is not a guess. */
+  readonly isCertain?: boolean;
+}
 
 /** Work units of all searches that decide whether a text is a request. */
 const workOfRequest = workOfSearch / 2;
@@ -80,19 +91,25 @@ export class FullSearch {
 
   #searchAsTyped(query: SearchQuery, budget?: WorkBudget): SearchAnswer {
     const answer = this.#search(query, budget);
-    const other = this.#otherKinds(query, { total: answer.total, parts: answer.reading }, budget);
+    const isCertain = answer.hits[0]?.isGuess === false;
+    const other = this.#otherKinds(query, { total: answer.total, parts: answer.reading, isCertain }, budget);
     return other === undefined ? answer : this.#search({ ...query, ...other }, budget);
   }
 
   /**
    * Other kinds of the parts of a text that finds nobody, or only guesses, if somebody is found with these: see `placesAsNames`,
-   * `unitsAsRoles`, `nameAsRole` and `withoutFormOfAddress`. A place is not a name if the names only start with it, such as Parisi.
+   * `unitsAsRoles`, `nameAsRole`, `withoutFormOfAddress` and `withCompleteLastWord`. A place is not a name if the names only start with it,
+   * such as Parisi.
    */
   #otherKinds(
     query: SearchQuery,
-    { total, parts }: { readonly total: number; readonly parts: readonly ReadPart[] | undefined },
+    { total, parts, isCertain = false }: FoundSoFar,
     budget?: WorkBudget,
-  ): Pick<SearchQuery, 'text' | 'asNames' | 'asRoles'> | undefined {
+  ): OtherReading | undefined {
+    const complete = isCertain
+      ? undefined
+      : this.#lexicon && withCompleteLastWord(this.#segments, query, this.#lexicon);
+    if (complete !== undefined && this.#isOnlyFoundAs(complete, query, budget)) return complete;
     const untitled = withoutFormOfAddress(query, parts, this.#segments);
     if (untitled !== undefined && this.#isOnlyFoundAs(untitled, query, budget)) return untitled;
     if (total > 0) return this.#nameAsRole(query, parts, budget);
@@ -125,11 +142,7 @@ export class FullSearch {
   }
 
   /** Whether another text certainly finds somebody, and the one of the query does not. Filters do not change how a text is read. */
-  #isOnlyFoundAs(
-    other: Pick<SearchQuery, 'text'>,
-    { filters: _, ...query }: SearchQuery,
-    budget?: WorkBudget,
-  ): boolean {
+  #isOnlyFoundAs(other: OtherReading, { filters: _, ...query }: SearchQuery, budget?: WorkBudget): boolean {
     const isFound = (wanted: SearchQuery) => this.#first(wanted, budget)?.isGuess === false;
     return !isFound(query) && isFound({ ...query, ...other });
   }

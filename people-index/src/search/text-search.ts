@@ -12,11 +12,14 @@ import type { FoundRows } from './ranking/found-rows.ts';
 import {
   asRecordedInitials,
   asWholeReadings,
+  beginningOfAttribute,
   beginningOfName,
   afterReadings,
+  inAnySpelling,
   isUnsplit,
   inOtherScript,
   unfinished,
+  beginningOfLastWord,
   withSimilarSyllable,
 } from './query/derived-interpretations.ts';
 import type { Interpretation } from './query/interpretation.ts';
@@ -128,11 +131,14 @@ export class TextSearch {
    * attributes, which match very many words and therefore come after nicknames and phonetic matches; and a short list of typos and left-out
    * words.
    */
-  #takeWords({ literal, looser, romanized, untitled, otherLayouts, nameWords }: ParsedQuery): void {
+  #takeWords(parsed: ParsedQuery): void {
+    const { literal, titled, endsWithTitle, looser, romanized, untitled, otherLayouts, nameWords } = parsed;
     let interpretations = literal;
     this.#takeLiterally(interpretations);
     if (this.#isLiteralOnly) return;
+    if (!this.#isNobodyFound) this.#takeLiterally(titled);
     if (this.#isNobodyFound) {
+      if (endsWithTitle) this.#takeBeginningOfAttribute(literal.slice(0, 1), []);
       const more = looser();
       this.#takeLiterally(more);
       interpretations = [...literal, ...more];
@@ -143,6 +149,7 @@ export class TextSearch {
       ? literal.slice(0, 1)
       : interpretations.filter((interpretation) => interpretation.isExpandable);
     if (isFoundLiterally || this.#matchesUnfiltered) this.#passes.takeTier(literal, tierNumber.prefix, onlyAttributes);
+    else this.#takeBeginningOfAttribute(literal.slice(0, 1), expandable);
     this.#passes.takeTier(expandable, tierNumber.nickname, namesFirst);
     // If the page is full, no romanizations are needed.
     const readings = this.#passes.count > 0 && this.#passes.isFull ? [] : romanized();
@@ -210,6 +217,7 @@ export class TextSearch {
     this.#takeBeginning(interpretations[0]);
     this.#passes.takeTier(interpretations, tierNumber.exact, this.#exactStages);
     this.#takeReadings(interpretations);
+    this.#passes.takeTier(interpretations.slice(0, 1).flatMap(beginningOfLastWord), tierNumber.prefix, onlyNames);
     this.#passes.takeTier(interpretations, tierNumber.prefix, onlyNames);
   }
 
@@ -228,6 +236,18 @@ export class TextSearch {
     this.#passes.takeTier([typed], tierNumber.exact, onlyNames);
     this.#takeReadings([typed]);
     this.#passes.takeTier([beginning], tierNumber.prefix, onlyNames);
+  }
+
+  /** People with a name, and a title, unit or place that the last word begins, after those whose whole names are the words in other spellings. */
+  #takeBeginningOfAttribute(typed: readonly Interpretation[], expandable: readonly Interpretation[]): void {
+    const begun = typed.flatMap(beginningOfAttribute);
+    // The last word may also be a whole one, if it is a particle: Santa Barbara.
+    this.#passes.setFloor(begun, tierNumber.prefix);
+    if (!begun.some((one) => this.#passes.finds(one, tierNumber.prefix, true))) return;
+    const spelled = expandable.map(inAnySpelling);
+    this.#passes.takeTier(spelled, tierNumber.nickname, onlyNames);
+    this.#passes.takeTier(spelled, tierNumber.phonetic, onlyNames);
+    this.#passes.takeTier(begun, tierNumber.prefix, onlyAttributes);
   }
 
   #takePhonetic(expandable: readonly Interpretation[], romanized: readonly Interpretation[]): void {

@@ -24,6 +24,13 @@ interface PassOptions {
   readonly leftOut: ((segment: Segment) => LeftOutRows) | undefined;
 }
 
+interface PassOfTier {
+  readonly interpretation: Interpretation;
+  readonly tier: number;
+  readonly usesAttributes: boolean;
+  readonly maxRows: number;
+}
+
 /** Runs the passes of a text search over all segments, and collects the rows that they find, in the order of the list. */
 export class PassRunner {
   readonly contexts: readonly SegmentContext[];
@@ -115,32 +122,48 @@ export class PassRunner {
     }
   }
 
+  /** Whether the pass of an interpretation in a tier would find anybody. */
+  finds(interpretation: Interpretation, tier: number, usesAttributes: boolean): boolean {
+    const { tiers, hasAttributes } = this.#options;
+    if (!tiers.has(tier) || (usesAttributes && !hasAttributes)) return false;
+    return this.contexts.some((context) => {
+      const found = this.#collect(context, { interpretation, tier, usesAttributes, maxRows: 1 });
+      return found !== undefined && found.count > 0;
+    });
+  }
+
+  /** The rows of a pass in one segment; undefined if a term has no match there. */
+  #collect(context: SegmentContext, { interpretation, tier, usesAttributes, maxRows }: PassOfTier) {
+    const { tiers, isOrdered, leftOut: leftOutOf } = this.#options;
+    const scorer = context.scorerOf(interpretation, tier, this.#floors.get(interpretation) ?? 0);
+    if (scorer === undefined) return undefined;
+    const { segment, filters, near, bitsets, isSeen } = context;
+    const found = collectRows(segment, scorer, {
+      tier,
+      usesAttributes,
+      filters,
+      near,
+      bitsets,
+      isSeen,
+      leftOut: usesAttributes ? leftOutOf?.(segment) : undefined,
+      sawStronger: tiers.haveAllBefore(tier),
+      maxRows,
+      isUnordered: !isOrdered && maxRows > maxWithGuesses,
+    });
+    return { ...found, scorer };
+  }
+
   #takePass(interpretation: Interpretation, tier: number, usesAttributes: boolean, limit: number): number {
-    const { tiers, pageEnd, isOrdered, leftOut: leftOutOf } = this.#options;
-    const floor = this.#floors.get(interpretation) ?? 0;
+    const { pageEnd, isOrdered } = this.#options;
     const maxRows = Math.min(limit, pageEnd - this.#taken);
     const isUnordered = !isOrdered && maxRows > maxWithGuesses;
-    const sawStronger = tiers.haveAllBefore(tier);
     let count = 0;
     const found: Chunk[] = [];
     for (const context of this.contexts) {
-      const scorer = context.scorerOf(interpretation, tier, floor);
-      if (scorer === undefined) continue;
-      const { segment, filters, near, bitsets, seen, isSeen } = context;
-      const leftOut = usesAttributes ? leftOutOf?.(segment) : undefined;
-      const pass = {
-        tier,
-        usesAttributes,
-        filters,
-        near,
-        bitsets,
-        isSeen,
-        leftOut,
-        sawStronger,
-        maxRows,
-        isUnordered,
-      };
-      const inSegment = collectRows(segment, scorer, pass);
+      const inSegment = this.#collect(context, { interpretation, tier, usesAttributes, maxRows });
+      if (inSegment === undefined) continue;
+      const { segment, seen } = context;
+      const { scorer } = inSegment;
       count += inSegment.count;
       this.#isComplete &&= inSegment.isComplete;
       seen.add(inSegment.rows);

@@ -11,6 +11,8 @@ export interface ResolvedQuery extends Omit<SearchQuery, 'filters'> {
   readonly keepsHonorifics?: boolean;
   /** Whether the text is a single word such as `and`: it is rather the beginning of a name than meant as a word of a title. */
   readonly isLinkingWord?: boolean;
+  /** Whether the last word of the text is complete, and not the beginning of a name; see `mayBeginNameOrPlace`. */
+  readonly isLastComplete?: boolean;
 }
 
 export interface ResolvedFilters extends SearchFilters {

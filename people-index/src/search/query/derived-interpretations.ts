@@ -9,6 +9,9 @@ const minUnfinishedLength = 5;
 /** Maximum length of a word after a name that is rather the beginning of another name than a word of a title, unit or place. */
 const longestBeginning = 3;
 
+/** Minimum length of a word that is taken for a whole one before an unfinished one. */
+const minWholeLength = 3;
+
 /** Maximum number of words of a name whose given names may be initials. */
 const maxInitialled = 5;
 
@@ -53,6 +56,40 @@ export function beginningOfName(
   if (last === undefined || last.phone !== undefined) return undefined;
   if (!isLinkingWord && (terms.length < 2 || last.text.length > longestBeginning)) return undefined;
   return { ...others, terms: [...terms.slice(0, -1), { ...last, limitedTo: 'named' }] };
+}
+
+/**
+ * The same words, of which only the last one is unfinished: `Ben Sal` is Ben Salah before Salma Benjelloun. Words of two letters are just as
+ * likely to be unfinished.
+ */
+export function beginningOfLastWord(interpretation: Interpretation): Interpretation[] {
+  const isShort = interpretation.terms.slice(0, -1).some(({ text }) => text.length < minWholeLength);
+  return isShort ? [] : wholeButLast(interpretation);
+}
+
+function wholeButLast({ terms, ...others }: Interpretation): Interpretation[] {
+  const last = terms.at(-1);
+  if (last === undefined || terms.length < 2 || terms.some(({ phone }) => phone !== undefined)) return [];
+  return [
+    { ...others, terms: [...terms.slice(0, -1).map((term) => ({ ...term, limitedTo: 'whole' as const })), last] },
+  ];
+}
+
+/**
+ * The same words, of which the last one begins a word of a title, a unit or a place: `Martin Dunker` is everybody called Martin in Dunkerque.
+ * The others are whole words, and one of them a name.
+ */
+export function beginningOfAttribute(interpretation: Interpretation): Interpretation[] {
+  return wholeButLast(interpretation).map(({ terms, ...others }) => ({
+    ...others,
+    terms: [...terms.slice(0, -1), { ...terms.at(-1)!, limitedTo: 'attribute' }],
+    needsName: true,
+  }));
+}
+
+/** The same words, all of them whole ones, in any spelling. */
+export function inAnySpelling({ terms, ...others }: Interpretation): Interpretation {
+  return { ...others, terms: terms.map((term) => ({ limitedTo: 'spelled', ...term })) };
 }
 
 /** The terms as the whole names of a person who writes them in another script: `Li Na` is 李娜, before it is a prefix of Li Nan. */

@@ -34,7 +34,7 @@ export interface Interpretation {
   readonly leftOut?: readonly string[];
   /** The titles of the text that are not in `terms`. */
   readonly titles?: readonly string[];
-  /** Whether titles were removed, so that a term must match a name: `Captain Leeds` is not everybody in Leeds. */
+  /** Whether a term must match a name, for example since titles were removed: `Captain Leeds` is not everybody in Leeds. */
   readonly needsName?: boolean;
   /** Whether the only term follows a title that precedes surnames: Frau Martin. */
   readonly isSurname?: boolean;

@@ -1,5 +1,6 @@
 import { joinCompounds, withoutArabicArticles, splitCompounds } from '../../language/arabic-hebrew/arabic-compounds.ts';
 import {
+  precedesSurname,
   withoutUnambiguousTitles,
   withoutAttachedTitles,
   withoutHonorifics,
@@ -47,6 +48,10 @@ export interface ParsedQuery {
   readonly address: string | undefined;
   /** Interpretations to try if the literal ones find nobody: without titles and brackets, with words split, as initials. */
   readonly looser: () => readonly Interpretation[];
+  /** Whether the last word is a title, which may also be the beginning of another word: `Martin Dr`. */
+  readonly endsWithTitle: boolean;
+  /** The word behind titles, to be searched after the text as typed: `Dr Mar` is everybody called Mar…, after Dragan Marin. */
+  readonly titled: readonly Interpretation[];
   /** Romanizations of a text in another script that have more words than the text. */
   readonly romanized: () => readonly Interpretation[];
   /** The text without titles and what is in brackets; empty for an e-mail address. */
@@ -94,6 +99,8 @@ export function parseQuery(raw: string, keepsHonorifics = false): ParsedQuery {
     looser: () =>
       looserInterpretations({ raw, text, nameText, words, bare, hasAddress: address !== undefined, keepsHonorifics }),
     isMistyped: isSurelyMistyped(text),
+    endsWithTitle: !keepsHonorifics && words.length > 1 && !withoutUnambiguousTitles(words).includes(words.at(-1)!),
+    titled: keepsHonorifics ? [] : afterTitles(words),
     untitled: () => (keepsHonorifics ? [] : untitledInterpretations(text, words)),
     romanized: () => [
       ...wadeGilesInterpretations(nameText),
@@ -144,6 +151,16 @@ function withoutTitles(words: readonly string[]): Interpretation[] {
   return rest.length < words.length && rest.length > 1
     ? [{ ...interpretationOf(asTerms(rest), 1), needsName: true }]
     : [];
+}
+
+/** The only word that remains without the titles before it. */
+function afterTitles(words: readonly string[]): Interpretation[] {
+  const rest = withoutUnambiguousTitles(words);
+  const last = words.at(-1);
+  if (last === undefined || rest.length !== 1 || words.length === 1 || rest[0] !== last) return [];
+  const titles = words.slice(0, -1);
+  const isSurname = titles.every(precedesSurname);
+  return [{ ...interpretationOf(asTerms(rest), 1), needsName: true, titles, isSurname }];
 }
 
 /** The terms of a text. Titles do not match logins: `Dr Martin` is not only the Martin whose login begins with DR. */

@@ -11,7 +11,7 @@ export interface QueryTerm {
    * Restricts how the term matches; undefined for all matches of the tier. Whole words only: literally (`whole`), also literally in
    * readings as if they were names (`read`), in any spelling (`spelled`), by the one name that it resembles (`resembling`), or by Chinese
    * names that have one of its syllables and one like the other (`similarSyllable`). Whole words and prefixes: `literal`, in names only
-   * `named`. In addition to
+   * `named`, in attributes only `attribute`. In addition to
    * everything up to a typo: by approximate sound in another script (`loose`), by phonetic spelling (`phoneticSpelling`), by that and the
    * rules of pet names (`guessed`).
    */
@@ -23,6 +23,7 @@ export interface QueryTerm {
     | 'similarSyllable'
     | 'literal'
     | 'named'
+    | 'attribute'
     | 'loose'
     | 'phoneticSpelling'
     | 'guessed';

@@ -29,7 +29,7 @@ import type { QueryTerm } from '../query/query-term.ts';
 import { TermPostings } from './term-postings.ts';
 
 const wholeWords = new Set<QueryTerm['limitedTo']>(['whole', 'read', 'spelled', 'resembling', 'similarSyllable']);
-const codeless = new Set<QueryTerm['limitedTo']>(['literal', 'named']);
+const codeless = new Set<QueryTerm['limitedTo']>(['literal', 'named', 'attribute']);
 
 /** Whether a term matches whole words only. */
 function matchesWholeWords({ limitedTo }: QueryTerm): boolean {
@@ -79,7 +79,7 @@ export class TermLookup {
   #rowsWithPrefix: FirstRows | undefined;
   #rowsWithPart: FirstRows | undefined;
   #rowsInAttributes: FirstRows[] | undefined;
-  /** Range of attribute tokens that start with the term, as [first, end). */
+  /** Range of attribute tokens that the term matches, as [first, end). */
   readonly #attributeTokens: readonly [first: number, end: number];
   #attributes: AttributeMatches | undefined;
   readonly #attributeRows: RowSource[] = [];
@@ -97,14 +97,15 @@ export class TermLookup {
     this.ownDictionary = ownDictionary;
     const { text } = term;
     const isReading = term.isReading !== undefined;
-    this.isParticle = !isReading && isParticle(text);
+    const isOfAttribute = term.limitedTo === 'attribute';
+    this.isParticle = !isReading && !isOfAttribute && isParticle(text);
     this.script = scriptOf(text);
     this.areReadingsNames = term.limitedTo === 'read';
     this.isGuessByReading = hasHomophones.has(this.script);
-    const [first, end] = segment.tokens.prefixRange(text);
+    const [first, end] = isOfAttribute ? [0, 0] : segment.tokens.prefixRange(text);
     const isWhole = isReading || matchesWholeWords(term);
     this.first = first;
-    this.exact = segment.tokens.isWord(first, text) ? first : -1;
+    this.exact = !isOfAttribute && segment.tokens.isWord(first, text) ? first : -1;
     this.end = !isWhole ? end : this.exact < 0 ? first : first + 1;
     this.code = plainCode(text);
     // One letter is an initial.
@@ -118,9 +119,9 @@ export class TermLookup {
     this.phones = phone === undefined ? noPhones : rowsWithPhone(segment.data.phones, phone, segment.details, budget);
     this.hasCodes = this.codeFirst < this.codeEnd || this.phones.whole.length + this.phones.part.length > 0;
     // One letter is an initial.
-    const isInitial = text.length === 1 && isLatinLetter.test(text);
+    const isInitial = text.length === 1 && isLatinLetter.test(text) && !isOfAttribute;
     const isInNames = isInitial || isReading || term.limitedTo === 'named';
-    this.#attributeTokens = isInNames ? [0, 0] : segment.attributeTokens.prefixRange(text);
+    this.#attributeTokens = isInNames ? [0, 0] : attributeTokensOf(segment, text, matchesWholeWords(term));
   }
 
   /** The first rows with a name, code or phone number that starts with the term. */
@@ -266,6 +267,13 @@ export class TermLookup {
     };
     return (this.#attributeRows[slot] = { count: tier === exactTier ? exactRows : rows, visit });
   }
+}
+
+/** The range of attribute tokens that equal a text or, unless only whole words match, start with it. */
+function attributeTokensOf({ attributeTokens }: Segment, text: string, isWhole: boolean): readonly [number, number] {
+  const [first, end] = attributeTokens.prefixRange(text);
+  if (!isWhole) return [first, end];
+  return attributeTokens.isWord(first, text) ? [first, first + 1] : [first, first];
 }
 
 function expandsAt(expansion: Expansion | undefined, tier: number): boolean {

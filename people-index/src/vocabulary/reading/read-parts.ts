@@ -1,5 +1,6 @@
 import { foldWords } from '../../language/fold.ts';
 import { isFormOfAddress } from '../../language/honorifics/honorifics.ts';
+import { isParticle } from '../../language/particles.ts';
 import { maxWords } from '../../search/query/query-limits.ts';
 import type { Segment } from '../../segment/segment.ts';
 import type { ReadPart } from '../../search-answer.ts';
@@ -20,6 +21,7 @@ import { isFillerWord, isLinkingWord, isOnlyLinkingWord, isPeopleOrSiteWord } fr
 import { AssignedWords } from './assigned-words.ts';
 import { roleWordsIn } from './find-role-words.ts';
 import { type FixedRun, fixedRuns, unknownRoleWords } from './fixed-runs.ts';
+import { isInitial, mayBeginNameOrPlace } from './last-word.ts';
 import { type PhraseRun, phraseRuns } from './phrase-runs.ts';
 import { placeRuns } from './place-runs.ts';
 import { withoutLikelyNames } from './places-as-names.ts';
@@ -81,6 +83,8 @@ export interface ReadingContext extends Lexicon {
   readonly segments: readonly Segment[];
   /** The kinds that the user chose for parts, by the folded text of the part. */
   readonly chosen: ReadonlyMap<string, PartKind>;
+  /** See `ResolvedQuery`. */
+  readonly isLastComplete?: boolean;
 }
 
 /**
@@ -98,6 +102,7 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
   takeUnits(assigned, context);
   if (assigned.unassigned().some((index) => /\d/.test(words[index]!.text))) return undefined;
   takePlaces(assigned, context);
+  const beginning = markBeginningOfName(assigned, context);
   skipLinkingWords(assigned, context);
   skipFormOfAddress(assigned, context);
   skipPeopleAndSiteWords(assigned);
@@ -107,7 +112,7 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
         kind === 'role' ? range(start, end) : [],
       );
   const foundRoleWords = takeRolesAndUnitWords(assigned, knownRoleWords, context);
-  const nameWords = assigned.unassigned();
+  const nameWords = [...assigned.unassigned(), ...beginning];
   assigned.takeRuns('name', nameWords);
   const isChosen = fixed.some((run) => run.isChosen);
   if (!isChosen && isOnlyAName(assigned)) return undefined;
@@ -158,6 +163,21 @@ function takePlaces(assigned: AssignedWords, context: ReadingContext): void {
   for (const { start, end, place } of withoutLikelyNames(placeRuns(words, kinds, context), others, words, context)) {
     assigned.takePlace(start, end, place);
   }
+}
+
+/** Marks a last word that may be the beginning of a name, with the particles before it: `van d`. Returns their positions. */
+function markBeginningOfName(assigned: AssignedWords, context: ReadingContext): readonly number[] {
+  const { words } = assigned;
+  const last = words.length - 1;
+  if (assigned.isAssigned(last) || !mayBeginNameOrPlace(words, context)) return [];
+  if (context.isLastComplete === true) {
+    if (isInitial(words[last]!)) assigned.mark('link', last, words.length);
+    return [];
+  }
+  let start = last;
+  while (start > 0 && !assigned.isAssigned(start - 1) && isParticle(words[start - 1]!.folded)) start--;
+  assigned.mark('name', start, words.length);
+  return range(start, words.length);
 }
 
 function skipLinkingWords(assigned: AssignedWords, context: ReadingContext): void {

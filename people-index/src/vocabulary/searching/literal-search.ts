@@ -72,16 +72,18 @@ export function findLiteral(
 const firstAttribute: number = matchField.attribute;
 
 /**
- * Drops people who match a place only by a part of their unit's name: a search for Turkey does not mean the unit
- * "Middle East and Turkey".
+ * Drops people who match a place only by a part of their unit's name, of which no other word was typed: a search for Turkey does not mean the
+ * unit "Middle East and Turkey", but `Martin France Netw` means "France Networks".
  */
 export function withoutPartialUnits(found: FoundRows, { parts, places, units }: Reading): FoundRows {
   if (places.length === 0 || units.length > 0) return found;
   const named = parts.flatMap(({ kind, text }) => (kind === 'place' ? [fold(text)] : []));
+  const placeWords = named.flatMap((name) => name.split(' ')).length;
   const isPartOfUnit = ({ segment, scorer, row, tier }: FoundRow) => {
     const fields = scorer?.matchesOf(row, tier).map(({ field }) => attributeFields[field - firstAttribute]) ?? [];
     return unitFields.some((unitField) => {
-      if (!fields.includes(unitField)) return false;
+      const typed = fields.filter((field) => field === unitField).length;
+      if (typed === 0 || typed > placeWords) return false;
       const value = segment.data.attributes[unitField].column[row]!;
       return !named.some((name) => segment.valuesOf(unitField, name).includes(value));
     });

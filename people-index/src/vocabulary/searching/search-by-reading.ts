@@ -21,6 +21,8 @@ import {
 import { similarNames } from './similar-names.ts';
 import { nameSearch } from './name-search.ts';
 import { hasNameAmongParts, searchElsewhere } from './names-elsewhere.ts';
+import { mayBeginNameOrPlace } from '../reading/last-word.ts';
+import { queryWords } from '../reading/query-words.ts';
 import { type PartKind, type Reading, readParts } from '../reading/read-parts.ts';
 import { readingRowsIn, type RowsIn } from './reading-rows.ts';
 import { titleFit } from '../roles/title-fit.ts';
@@ -40,9 +42,25 @@ const maxChosen = 12;
 
 /** Reads a text as roles, places, units and names. Returns undefined for a name, an address or a number. */
 export function readingOf(segments: readonly Segment[], query: ResolvedQuery, lexicon: Lexicon): Reading | undefined {
-  const { text = '', tiers } = query;
+  const { text = '', tiers, isLastComplete = false } = query;
   if (tiers !== undefined || literalText.test(text)) return undefined;
-  return readParts(text, { ...lexicon, segments, chosen: chosenKinds(query) });
+  return readParts(text, { ...lexicon, segments, chosen: chosenKinds(query), isLastComplete });
+}
+
+/** The query with the last word as a whole word, if that changes its reading; see `mayBeginNameOrPlace`. */
+export function withCompleteLastWord(
+  segments: readonly Segment[],
+  query: ResolvedQuery,
+  lexicon: Lexicon,
+): Pick<ResolvedQuery, 'isLastComplete'> | undefined {
+  const { text = '', isLastComplete = false } = query;
+  const isAmbiguous = () => mayBeginNameOrPlace(queryWords(text, lexicon.vocabulary), { ...lexicon, segments });
+  if (isLastComplete || !isAmbiguous()) return undefined;
+  const complete = { isLastComplete: true };
+  const kinds = (read: ResolvedQuery) =>
+    readingOf(segments, read, lexicon)?.parts.map((part) => `${part.kind} ${part.text}`) ?? [];
+  const whole = kinds({ ...query, ...complete });
+  return whole.length === 0 || whole.join() === kinds(query).join() ? undefined : complete;
 }
 
 const nothingChosen: ReadonlyMap<string, PartKind> = new Map();

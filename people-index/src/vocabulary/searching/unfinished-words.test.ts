@@ -151,3 +151,58 @@ describe('Three letters that are both an abbreviation and the beginning of names
     expect(lastNames(text, true)).not.toContain('Conti');
   });
 });
+
+describe('A last word that may be the beginning of a name or a place', () => {
+  let index: PeopleIndex;
+  beforeAll(async () => {
+    index = await indexWithVocabulary([
+      { firstName: 'Nadia', lastName: 'Nolan', title: 'Dispatcher', city: 'Metz', country: 'FR' },
+      { lastName: 'Kern', title: 'Dispatcher', city: 'Nancy', country: 'FR' },
+      { lastName: 'Ott', title: 'Dispatcher', city: 'Lille', country: 'FR' },
+      { lastName: 'Lenz', title: 'Buyer', city: 'Lille', country: 'FR' },
+      { lastName: 'Kam', title: 'Buyer', city: 'Metz', country: 'FR' },
+      { lastName: 'Pohl', title: 'Key Account Manager', city: 'Metz', country: 'FR' },
+      { lastName: 'van Dijk', title: 'Welder', city: 'Metz', country: 'FR' },
+      { lastName: 'Dorn', title: 'Welder', city: 'Metz', country: 'FR' },
+      { lastName: 'Müller', title: 'Welder', city: 'Metz', country: 'FR' },
+      { lastName: 'Adam', title: 'M&A Analyst', city: 'Metz', country: 'FR' },
+      { lastName: 'Martin', title: 'Sales Engineer', city: 'Metz', country: 'FR', entity: 'France Networks' },
+      { lastName: 'Martin', title: 'Notary', city: 'Metz', country: 'FR', entity: 'France Sales' },
+    ]);
+  });
+  const search = (text: string, filters = {}) => index.search({ text, filters, limit: 30, after: 0, countTo: 100 });
+  const lastNames = (text: string) => search(text).hits.map(({ person }) => person.lastName);
+
+  test.each([
+    ['dispatcher na', ['Nolan', 'Kern']],
+    ['lille le', ['Lenz']],
+    ['welder m', ['Müller']],
+    ['Welder Müll', ['Müller']],
+    ['welder van d', ['van Dijk']],
+    ['buyer Kam', ['Kam']],
+  ])('finds people whose name begins with it, then those at such a place: %s', (text, expected) => {
+    expect(lastNames(text)).toEqual(expected);
+    expect(index.search({ text, limit: 3, isUnfinished: true }).hits[0]?.person.lastName).toBe(expected[0]);
+  });
+
+  test.each([
+    ['dispatcher zu', ['Kern', 'Nolan', 'Ott']],
+    ['lille in', ['Lenz', 'Ott']],
+  ])('finds everybody with the other words if nobody has such a name: %s', (text, expected) => {
+    expect(lastNames(text).toSorted()).toEqual(expected);
+  });
+
+  test('a place and the beginning of another word of a unit are the unit', () => {
+    expect(search('martin france netw').hits.map(({ person }) => person.title)).toEqual(['Sales Engineer']);
+  });
+
+  test('the list, the total and the counts agree, with and without a filter', () => {
+    for (const text of ['dispatcher na', 'dispatcher zu', 'lille le', 'lille in', 'welder van d', 'buyer Kam']) {
+      for (const filters of [{}, { country: 'FR' }, { city: 'Lille' }]) {
+        const { hits, total } = search(text, filters);
+        const counts = index.countByField({ text, filters }, { maxValues: 8, identifyTo: 100 });
+        expect([text, total, counts.ids.toSorted()]).toEqual([text, hits.length, hits.map(({ id }) => id).toSorted()]);
+      }
+    }
+  });
+});
