@@ -91,6 +91,15 @@ describe('A name and the beginning of a word of a title, a unit or a place', () 
     expect(found(text, 3)[0]).toBe(expected);
   });
 
+  test('gives no reason for words that match as typed, and marks them', () => {
+    const [hit] = group.search({ text: 'margnon dunk', limit: 1 }).hits;
+    expect(hit?.reason).toBeUndefined();
+    expect(hit?.highlights).toEqual([
+      { field: 'lastName', ranges: [[0, 7]] },
+      { field: 'city', ranges: [[0, 4]] },
+    ]);
+  });
+
   test('lists the beginning of another name first', () => {
     expect(found('lambert g')).toEqual(['Gina prefix']);
   });

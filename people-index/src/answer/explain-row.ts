@@ -68,7 +68,7 @@ const outerQuotes = /^\s*["“„«]|["“”»]\s*$/gu;
 /** The typed text without surrounding quotes, and the piece of it that a folded word comes from. */
 class Typed {
   readonly text: string;
-  readonly #pieces = new Map<string, string>();
+  readonly #pieces = new Map<string, string | undefined>();
   #split: readonly string[] | undefined;
 
   constructor(text: string) {
@@ -76,13 +76,23 @@ class Typed {
   }
 
   pieceOf(word: string): string {
-    let piece = this.#pieces.get(word);
-    if (piece === undefined) {
+    return this.#findPiece(word) ?? word;
+  }
+
+  /** The piece or, if the word is a reading of the text, the text. */
+  pieceOrTextOf(word: string): string {
+    return this.#findPiece(word) ?? this.text;
+  }
+
+  #findPiece(word: string): string | undefined {
+    if (!this.#pieces.has(word)) {
       this.#split ??= this.text.match(/[^\s,;]+/gu) ?? [];
-      piece = this.#split.find((own) => wordsOfPiece(own).includes(word)) ?? word;
-      this.#pieces.set(word, piece);
+      this.#pieces.set(
+        word,
+        this.#split.find((own) => wordsOfPiece(own).includes(word)),
+      );
     }
-    return piece;
+    return this.#pieces.get(word);
   }
 
   /** Folded words as they were typed. */
@@ -210,10 +220,11 @@ function reasonOf(
     return { kind: 'topic', typed: all.pieceOf(text), name: topic ?? segment.topics(row).join(', ') };
   }
   // If a word was left out, the others match one by one.
-  const isOfText = floor > 0 && floor < tierNumber.leftOut;
+  const isOfText = floor >= tierNumber.phonetic && floor < tierNumber.leftOut;
   const isLiteral = expansion === undefined && kind < wordKind.other && !isOfText;
   if (isLiteral || field > matchField.extra) return undefined;
-  const typed = isOfText ? all.text : all.pieceOf(text);
+  const ofText = expansion === undefined ? all.text : all.pieceOrTextOf(text);
+  const typed = isOfText ? ofText : all.pieceOf(text);
   const word = segment.tokens.word(token);
   const name =
     field === matchField.extra && kind === wordKind.email
