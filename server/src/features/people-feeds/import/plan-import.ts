@@ -133,11 +133,13 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
 
   /**
    * In a full run, asks the source again about the people who are missing: it may have moved an entry, during the reading, to a part that had
-   * been read. They stay as stored. If many are missing, the run will be held back, so they are not asked for.
+   * been read. They stay as stored. Those whose id is now another person's are not missing. If many are, the run will be held back, so they are
+   * not asked for.
    */
   async function keepOverlooked(): Promise<void> {
     if (mode !== 'complete' || options.findMissingIds === undefined) return;
-    const missing = [...people.gone(options.owned), ...people.withdrawn(options.supplemented)];
+    const absent = [...people.gone(options.owned), ...people.withdrawn(options.supplemented)];
+    const missing = absent.filter((id) => !people.isRemoved(id));
     if (missing.length === 0 || missing.length > maxAskedFor) return;
     const idsOfPeople = await store.externalIds(feed, missing);
     if (idsOfPeople.length === 0) return;

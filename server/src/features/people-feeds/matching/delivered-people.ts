@@ -58,8 +58,9 @@ export class DeliveredPeople {
     this.#removedSupplements.add(id);
   }
 
+  /** Whether the feed is known not to have the person any more, unless an entry follows. */
   isRemoved(id: number): boolean {
-    return this.#removed.has(id);
+    return this.#removed.has(id) || this.#removedSupplements.has(id);
   }
 
   /** Whether the feed no longer has a person whom it owns, after all entries have been read. */
