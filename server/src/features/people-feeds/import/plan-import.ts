@@ -75,6 +75,8 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   const mayBeRenamed = mode === 'complete' && options.owned.size + options.supplemented.size > 0;
   /** Ids in the feed that nobody had before the run. */
   const newExternalIds = new Set<string>();
+  /** Ids of people of the feed whose login is in an entry with the id of somebody else. */
+  const holdersOfRejected = new Set<number>();
   const sameAs = (line: number) =>
     options.namesEntries ? because('same-as-entry') : because('same-as-line', { line });
   const claims = new KeyClaims({ feed, people, sameAs });
@@ -94,6 +96,7 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   );
   for await (const entries of deferredEntries(options.spool)) await planEntries(entries, [], { hasEnded: true });
   await findRemovedHolders();
+  keepHoldersOfRejected();
   await keepOverlooked();
   const waiting = await claims.settle(rejectKey);
   for await (const page of photos.read(waiting, rowsPerBatch)) await planOwned(page, supplementsOfWaiting);
@@ -129,6 +132,15 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     if (ids.length === 0) return;
     const missing = await options.findMissingIds(ids);
     for (const { id, externalId } of holders) if (externalId !== null && missing.has(externalId)) people.remove(id);
+  }
+
+  /**
+   * The people whose own id is missing because another one is in their row stay as stored. A directory server, whose ids are never in the
+   * wrong place, is asked about them instead, and changes say who was removed.
+   */
+  function keepHoldersOfRejected(): void {
+    if (mode !== 'complete' || options.findMissingIds !== undefined) return;
+    for (const id of holdersOfRejected) if (!people.isSeen(id)) people.keep(id);
   }
 
   /**
@@ -205,8 +217,9 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     }
   }
 
-  function rejectMatch({ entry, fault, unchanged }: Match & { role: 'rejected' }): void {
-    for (const { id } of unchanged) people.keep(id);
+  function rejectMatch({ entry, fault, unchangedPerson, holder }: Match & { role: 'rejected' }): void {
+    if (unchangedPerson !== undefined) people.keep(unchangedPerson.id);
+    if (holder !== undefined) holdersOfRejected.add(holder.id);
     reject(entry, fault.field, { reason: fault.reason, cause: fault.cause });
   }
 

@@ -122,7 +122,15 @@ describe('the id in the feed', () => {
 
   it.each([
     ['names', ['Ann', 'Bob', 'Cid', 'Dan'].map((name) => ({ firstName: name, lastName: `${name}son` }))],
-    ['numbers', ['1', '2', '3', '4'].map((employeeNumber) => ({ employeeNumber, firstName: 'Kim', lastName: 'Lee' }))],
+    ['numbers', ['1', '2', '3', '4'].map((number) => ({ employeeNumber: number, firstName: 'Kim', lastName: number }))],
+    [
+      'numbers, with namesakes among others',
+      ['1', '2', '3', '4'].map((number) => ({
+        employeeNumber: number,
+        firstName: 'Kim',
+        lastName: number === '1' ? 'Ray' : 'Lee',
+      })),
+    ],
   ])(
     'does not give people the profile of others if the ids are in the wrong rows, according to %s',
     async (_, known) => {
@@ -143,6 +151,50 @@ describe('the id in the feed', () => {
       }
     },
   );
+
+  it('in a wrong row rejects that row, but not the one of the person to whom the login belongs', async () => {
+    const [ann, bob] = [
+      { externalId: '1', login: 'a@x', firstName: 'Ann', lastName: 'Lee' },
+      { externalId: '2', login: 'b@x', firstName: 'Bob', lastName: 'Ray' },
+    ];
+    await take([ann, bob], { feed: 'hr' });
+    const entries = [
+      { ...bob, externalId: '1' },
+      { ...bob, city: 'Oslo' },
+    ];
+    const { figures, faults } = await take(entries, { feed: 'hr' });
+    expect(figures).toEqual({ added: 0, changed: 1, unchanged: 0, left: 0, rejected: 1 });
+    expect(faults).toMatchObject([{ line: 1, field: 'externalId' }]);
+    expect(await find('b@x')).toMatchObject({ city: 'Oslo' });
+    expect(await find('a@x')).toMatchObject({ leftAt: null });
+  });
+
+  it('stays with a contractor who becomes an employee, although a second entry had the number and the login', async () => {
+    const ann = { firstName: 'Ann', lastName: 'Lee' };
+    const contractor = { ...ann, externalId: '1', login: 'ext.a@x', employeeNumber: 'C5' };
+    const employee = { ...ann, login: 'a@x', employeeNumber: '10' };
+    await take([contractor, { ...employee, externalId: '2' }], { feed: 'hr' });
+    const id = await idOf('ext.a@x');
+    const { figures, faults } = await take([{ ...employee, externalId: '1' }], { feed: 'hr' });
+    expect([figures, faults]).toMatchObject([{ changed: 1, left: 1, rejected: 0 }, []]);
+    expect(await idOf('a@x')).toBe(id);
+  });
+
+  it.each([
+    ['the server no longer has', { findMissingIds: async (ids: readonly string[]) => new Set(ids) }, []],
+    ['changes remove', { mode: 'changes' } as const, [{ externalId: '2', login: 'b@x', isRemoved: true }]],
+  ])('does not keep a person whom %s, although an account of somebody else has the login', async (_, options, more) => {
+    const [ann, bob] = [
+      { externalId: '1', login: 'a@x', firstName: 'Ann', lastName: 'Lee' },
+      { externalId: '2', login: 'b@x', firstName: 'Bob', lastName: 'Ray' },
+    ];
+    const other = { externalId: '9', login: 'z@x' };
+    await take([ann, bob, other], { feed: 'ad' });
+    const { figures } = await take([{ ...bob, externalId: '1' }, other, ...more], { feed: 'ad', ...options });
+    expect(figures).toMatchObject({ left: 1, rejected: 1 });
+    expect((await find('b@x'))?.leftAt).not.toBeNull();
+    expect((await find('a@x'))?.leftAt).toBeNull();
+  });
 
   it('is reported if it appears twice', async () => {
     await take([{ externalId: '1', login: 'a@x' }], { feed: 'ad' });
