@@ -75,6 +75,8 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   const mayBeRenamed = mode === 'complete' && options.owned.size + options.supplemented.size > 0;
   /** Ids in the feed that nobody had before the run. */
   const newExternalIds = new Set<string>();
+  /** People whom an entry gave a new id in the feed: another entry may have their former id. */
+  const withNewId = new Set<number>();
   /** Ids of people of the feed whose login is in an entry with the id of somebody else. */
   const holdersOfRejected = new Set<number>();
   const sameAs = (line: number) =>
@@ -201,6 +203,7 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     function takeSupplement({ entry, stored, former }: Match & { role: 'supplement' }): void {
       others.push({ entry, stored, former });
       if (former === undefined) return;
+      people.loseId(former.id);
       if (former.feed !== feed) people.removeSupplement(former.id);
       else if (!former.hasLeft) people.remove(former.id);
     }
@@ -234,7 +237,8 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     const stored = 'stored' in match ? match.stored : undefined;
     const former = match.role === 'supplement' ? match.former : undefined;
     const merged = match.role === 'owner' ? match.absorbed : undefined;
-    const about = [stored, former, merged].filter((person) => person !== undefined);
+    const leftBehind = former !== undefined && withNewId.has(former.id) ? undefined : former;
+    const about = [stored, leftBehind, merged].filter((person) => person !== undefined);
     const { externalId } = entry;
     const isDuplicate =
       about.some(({ id }) => people.isSeen(id)) || (externalId !== null && newExternalIds.has(externalId));
@@ -248,7 +252,10 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
       return false;
     }
     for (const person of [stored, merged]) if (person !== undefined) people.see(person.id);
-    if (externalId !== null && externalId !== idInFeed(stored, supplements)) newExternalIds.add(externalId);
+    if (externalId !== null && externalId !== idInFeed(stored, supplements)) {
+      newExternalIds.add(externalId);
+      if (stored !== undefined) withNewId.add(stored.id);
+    }
     return true;
   }
 

@@ -349,6 +349,23 @@ describe('two feeds', () => {
     expect(await find('b@x')).toMatchObject({ feed: 'ad', leftAt: null });
   });
 
+  it('never have an id twice: a second entry with the id of a person who was merged does not keep that person', async () => {
+    const anna = { login: 'a@x', employeeNumber: '10' };
+    await take([anna, { login: 'z@x' }], { feed: 'old' });
+    await take([{ externalId: '3', login: 'c@x' }], { feed: 'hr' });
+    const { faults } = await take(
+      [
+        { externalId: '3', ...anna },
+        { externalId: '3', login: 'a@x' },
+      ],
+      { feed: 'hr' },
+    );
+    expect(faults).toMatchObject([{ line: 2 }]);
+    expect((await find('c@x'))?.leftAt).not.toBeNull();
+    expect((await take([{ login: 'z@x' }], { feed: 'old' })).outcome).toBe('imported');
+    expect(await find('a@x')).toMatchObject({ feed: 'hr', leftAt: null });
+  });
+
   it('report a second entry with the id of a person whose entry is unchanged, in every run', async () => {
     await take([{ externalId: '1', login: 'c@x', employeeNumber: '30' }], { feed: 'hr' });
     const twice = [
@@ -362,6 +379,25 @@ describe('two feeds', () => {
       expect(faults).toMatchObject([{ line: 2 }]);
     }
   });
+
+  it.each([
+    ['after', [0, 1]],
+    ['before', [1, 0]],
+  ])(
+    'let an account go to another person, although an entry %s it gives its former login to a new account',
+    async (_, order) => {
+      await take([{ login: 'a@x' }, { login: 'b@x' }], { feed: 'hr' });
+      await take([{ externalId: '1', login: 'a@x', city: 'Oslo' }], { feed: 'ad' });
+      const entries = [
+        { externalId: '1', login: 'b@x', city: 'Oslo' },
+        { externalId: '5', login: 'a@x', city: 'Rome' },
+      ];
+      const given = order.flatMap((index) => entries[index] ?? []);
+      expect((await take(given, { feed: 'ad' })).faults).toEqual([]);
+      expect([await find('a@x'), await find('b@x')]).toMatchObject([{ city: 'Rome' }, { city: 'Oslo' }]);
+      expect((await take(given, { feed: 'ad' })).figures).toMatchObject({ unchanged: 2, rejected: 0 });
+    },
+  );
 
   it.each([
     ['after', [0, 1]],
