@@ -323,10 +323,13 @@ describe('two feeds', () => {
     expect((await find('first@x'))?.leftAt).not.toBeNull();
   });
 
-  it('hand a person over without the group ID and the name that the former owner gives to another one', async () => {
-    const keys = { C_groupIdentifier: 'AB1', C_distinguishedName: 'CN=a,OU=People' };
+  const keys = { C_groupIdentifier: 'AB1', C_distinguishedName: 'CN=a,OU=People' };
+  it.each([
+    ['which only that one delivered', {}],
+    ['which both delivered', keys],
+  ])('hand a person over without the keys that the former owner gives to another one, %s', async (_, delivered) => {
     await take([{ externalId: '1', login: 'a@x', ...keys }], { feed: 'ad' });
-    await take([{ login: 'a@x', city: 'Lyon' }], { feed: 'hr' });
+    await take([{ login: 'a@x', city: 'Lyon', ...delivered }], { feed: 'hr' });
     const { figures } = await take([{ externalId: '2', login: 'b@x', ...keys }], { feed: 'ad' });
     expect(figures).toMatchObject({ added: 1, rejected: 0 });
     const noKeys = { C_groupIdentifier: '', C_distinguishedName: '' };
