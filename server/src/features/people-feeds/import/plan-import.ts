@@ -75,6 +75,10 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   const mayBeRenamed = mode === 'complete' && options.owned.size + options.supplemented.size > 0;
   /** Ids in the feed that nobody had before the run. */
   const newExternalIds = new Set<string>();
+  /** People whom an entry gave a new id in the feed: another entry may have their former id. */
+  const withNewId = new Set<number>();
+  /** Ids of people of the feed whose login is in an entry with the id of somebody else. */
+  const holdersOfRejected = new Set<number>();
   const sameAs = (line: number) =>
     options.namesEntries ? because('same-as-entry') : because('same-as-line', { line });
   const claims = new KeyClaims({ feed, people, sameAs });
@@ -94,6 +98,7 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   );
   for await (const entries of deferredEntries(options.spool)) await planEntries(entries, [], { hasEnded: true });
   await findRemovedHolders();
+  keepHoldersOfRejected();
   await keepOverlooked();
   const waiting = await claims.settle(rejectKey);
   for await (const page of photos.read(waiting, rowsPerBatch)) await planOwned(page, supplementsOfWaiting);
@@ -132,12 +137,23 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   }
 
   /**
+   * The people whose own id is missing because another one is in their row stay as stored. A directory server, whose ids are never in the
+   * wrong place, is asked about them instead, and changes say who was removed.
+   */
+  function keepHoldersOfRejected(): void {
+    if (mode !== 'complete' || options.findMissingIds !== undefined) return;
+    for (const id of holdersOfRejected) if (!people.isSeen(id)) people.keep(id);
+  }
+
+  /**
    * In a full run, asks the source again about the people who are missing: it may have moved an entry, during the reading, to a part that had
-   * been read. They stay as stored. If many are missing, the run will be held back, so they are not asked for.
+   * been read. They stay as stored. Those whose id is now another person's are not missing. If many are, the run will be held back, so they are
+   * not asked for.
    */
   async function keepOverlooked(): Promise<void> {
     if (mode !== 'complete' || options.findMissingIds === undefined) return;
-    const missing = [...people.gone(options.owned), ...people.withdrawn(options.supplemented)];
+    const absent = [...people.gone(options.owned), ...people.withdrawn(options.supplemented)];
+    const missing = absent.filter((id) => !people.isRemoved(id));
     if (missing.length === 0 || missing.length > maxAskedFor) return;
     const idsOfPeople = await store.externalIds(feed, missing);
     if (idsOfPeople.length === 0) return;
@@ -187,6 +203,7 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     function takeSupplement({ entry, stored, former }: Match & { role: 'supplement' }): void {
       others.push({ entry, stored, former });
       if (former === undefined) return;
+      people.loseId(former.id);
       if (former.feed !== feed) people.removeSupplement(former.id);
       else if (!former.hasLeft) people.remove(former.id);
     }
@@ -203,8 +220,9 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     }
   }
 
-  function rejectMatch({ entry, fault, unchanged }: Match & { role: 'rejected' }): void {
-    for (const { id } of unchanged) people.keep(id);
+  function rejectMatch({ entry, fault, unchangedPerson, holder }: Match & { role: 'rejected' }): void {
+    if (unchangedPerson !== undefined) people.keep(unchangedPerson.id);
+    if (holder !== undefined) holdersOfRejected.add(holder.id);
     reject(entry, fault.field, { reason: fault.reason, cause: fault.cause });
   }
 
@@ -219,7 +237,8 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     const stored = 'stored' in match ? match.stored : undefined;
     const former = match.role === 'supplement' ? match.former : undefined;
     const merged = match.role === 'owner' ? match.absorbed : undefined;
-    const about = [stored, former, merged].filter((person) => person !== undefined);
+    const leftBehind = former !== undefined && withNewId.has(former.id) ? undefined : former;
+    const about = [stored, leftBehind, merged].filter((person) => person !== undefined);
     const { externalId } = entry;
     const isDuplicate =
       about.some(({ id }) => people.isSeen(id)) || (externalId !== null && newExternalIds.has(externalId));
@@ -233,7 +252,10 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
       return false;
     }
     for (const person of [stored, merged]) if (person !== undefined) people.see(person.id);
-    if (externalId !== null && externalId !== idInFeed(stored, supplements)) newExternalIds.add(externalId);
+    if (externalId !== null && externalId !== idInFeed(stored, supplements)) {
+      newExternalIds.add(externalId);
+      if (stored !== undefined) withNewId.add(stored.id);
+    }
     return true;
   }
 

@@ -6,7 +6,7 @@ import { fieldOfKey } from '../matching/claim-keys.ts';
 import type { FeedPriority, StoredSupplement } from './feed-priority.ts';
 import { keysOf, uniqueKeys } from './feed-rows.ts';
 import type { StoredPerson, UniqueKey } from './feed-rows.ts';
-import type { FieldTimes } from '../entries/feed-values.ts';
+import type { FeedValues, FieldTimes } from '../entries/feed-values.ts';
 import type { ImportSpool } from './import-spool.ts';
 import type { PersonEntry } from '../entries/person-entry.ts';
 import { planPhoto, samePhoto, withoutFeedPhoto } from './plan-photo.ts';
@@ -144,19 +144,20 @@ export function rowPlanner(options: PlanningOptions) {
       for (const { stored, heir } of people) {
         const others = (supplements.get(stored.id) ?? []).filter((other) => other.feed !== heir.feed);
         // Keys change only through `KeyClaims`, so the identifying fields stay until the new owner delivers them as the owner.
-        const kept = uniqueKeys.filter((key) => !released[key].has(stored.id));
-        const identities = Object.fromEntries(
-          kept.flatMap((key) => {
-            const value = stored.values[fieldOfKey[key]];
-            return value === undefined ? [] : [[fieldOfKey[key], value]];
-          }),
-        );
+        const isReleased = (key: UniqueKey) => released[key].has(stored.id);
+        const values: { -readonly [field in keyof FeedValues]: FeedValues[field] } = { ...heir.values };
+        for (const key of uniqueKeys) {
+          const field = fieldOfKey[key];
+          const value = stored.values[field];
+          if (isReleased(key)) delete values[field];
+          else if (value !== undefined) values[field] = value;
+        }
         const keys = {
           ...keysOf(stored),
-          ...(kept.includes('groupIdentifierKey') ? {} : { group_identifier_key: null }),
-          ...(kept.includes('distinguishedNameKey') ? {} : { distinguished_name_key: null }),
+          ...(isReleased('groupIdentifierKey') ? { group_identifier_key: null } : {}),
+          ...(isReleased('distinguishedNameKey') ? { distinguished_name_key: null } : {}),
         };
-        const owner = { feed: heir.feed, externalId: heir.externalId, values: { ...heir.values, ...identities } };
+        const owner = { feed: heir.feed, externalId: heir.externalId, values };
         const photo = stored.photoFeed === feed ? withoutFeedPhoto(samePhoto(stored)) : samePhoto(stored);
         const delivered = { ...owner, supplements: priority.supplementsOf(owner, others) };
         batch.put(stored, delivered, photo, { keys, hash: null });

@@ -122,7 +122,15 @@ describe('the id in the feed', () => {
 
   it.each([
     ['names', ['Ann', 'Bob', 'Cid', 'Dan'].map((name) => ({ firstName: name, lastName: `${name}son` }))],
-    ['numbers', ['1', '2', '3', '4'].map((employeeNumber) => ({ employeeNumber, firstName: 'Kim', lastName: 'Lee' }))],
+    ['numbers', ['1', '2', '3', '4'].map((number) => ({ employeeNumber: number, firstName: 'Kim', lastName: number }))],
+    [
+      'numbers, with namesakes among others',
+      ['1', '2', '3', '4'].map((number) => ({
+        employeeNumber: number,
+        firstName: 'Kim',
+        lastName: number === '1' ? 'Ray' : 'Lee',
+      })),
+    ],
   ])(
     'does not give people the profile of others if the ids are in the wrong rows, according to %s',
     async (_, known) => {
@@ -143,6 +151,50 @@ describe('the id in the feed', () => {
       }
     },
   );
+
+  it('in a wrong row rejects that row, but not the one of the person to whom the login belongs', async () => {
+    const [ann, bob] = [
+      { externalId: '1', login: 'a@x', firstName: 'Ann', lastName: 'Lee' },
+      { externalId: '2', login: 'b@x', firstName: 'Bob', lastName: 'Ray' },
+    ];
+    await take([ann, bob], { feed: 'hr' });
+    const entries = [
+      { ...bob, externalId: '1' },
+      { ...bob, city: 'Oslo' },
+    ];
+    const { figures, faults } = await take(entries, { feed: 'hr' });
+    expect(figures).toEqual({ added: 0, changed: 1, unchanged: 0, left: 0, rejected: 1 });
+    expect(faults).toMatchObject([{ line: 1, field: 'externalId' }]);
+    expect(await find('b@x')).toMatchObject({ city: 'Oslo' });
+    expect(await find('a@x')).toMatchObject({ leftAt: null });
+  });
+
+  it('stays with a contractor who becomes an employee, although a second entry had the number and the login', async () => {
+    const ann = { firstName: 'Ann', lastName: 'Lee' };
+    const contractor = { ...ann, externalId: '1', login: 'ext.a@x', employeeNumber: 'C5' };
+    const employee = { ...ann, login: 'a@x', employeeNumber: '10' };
+    await take([contractor, { ...employee, externalId: '2' }], { feed: 'hr' });
+    const id = await idOf('ext.a@x');
+    const { figures, faults } = await take([{ ...employee, externalId: '1' }], { feed: 'hr' });
+    expect([figures, faults]).toMatchObject([{ changed: 1, left: 1, rejected: 0 }, []]);
+    expect(await idOf('a@x')).toBe(id);
+  });
+
+  it.each([
+    ['the server no longer has', { findMissingIds: async (ids: readonly string[]) => new Set(ids) }, []],
+    ['changes remove', { mode: 'changes' } as const, [{ externalId: '2', login: 'b@x', isRemoved: true }]],
+  ])('does not keep a person whom %s, although an account of somebody else has the login', async (_, options, more) => {
+    const [ann, bob] = [
+      { externalId: '1', login: 'a@x', firstName: 'Ann', lastName: 'Lee' },
+      { externalId: '2', login: 'b@x', firstName: 'Bob', lastName: 'Ray' },
+    ];
+    const other = { externalId: '9', login: 'z@x' };
+    await take([ann, bob, other], { feed: 'ad' });
+    const { figures } = await take([{ ...bob, externalId: '1' }, other, ...more], { feed: 'ad', ...options });
+    expect(figures).toMatchObject({ left: 1, rejected: 1 });
+    expect((await find('b@x'))?.leftAt).not.toBeNull();
+    expect((await find('a@x'))?.leftAt).toBeNull();
+  });
 
   it('is reported if it appears twice', async () => {
     await take([{ externalId: '1', login: 'a@x' }], { feed: 'ad' });
@@ -271,10 +323,13 @@ describe('two feeds', () => {
     expect((await find('first@x'))?.leftAt).not.toBeNull();
   });
 
-  it('hand a person over without the group ID and the name that the former owner gives to another one', async () => {
-    const keys = { C_groupIdentifier: 'AB1', C_distinguishedName: 'CN=a,OU=People' };
+  const keys = { C_groupIdentifier: 'AB1', C_distinguishedName: 'CN=a,OU=People' };
+  it.each([
+    ['which only that one delivered', {}],
+    ['which both delivered', keys],
+  ])('hand a person over without the keys that the former owner gives to another one, %s', async (_, delivered) => {
     await take([{ externalId: '1', login: 'a@x', ...keys }], { feed: 'ad' });
-    await take([{ login: 'a@x', city: 'Lyon' }], { feed: 'hr' });
+    await take([{ login: 'a@x', city: 'Lyon', ...delivered }], { feed: 'hr' });
     const { figures } = await take([{ externalId: '2', login: 'b@x', ...keys }], { feed: 'ad' });
     expect(figures).toMatchObject({ added: 1, rejected: 0 });
     const noKeys = { C_groupIdentifier: '', C_distinguishedName: '' };
@@ -297,6 +352,23 @@ describe('two feeds', () => {
     expect(await find('b@x')).toMatchObject({ feed: 'ad', leftAt: null });
   });
 
+  it('never have an id twice: a second entry with the id of a person who was merged does not keep that person', async () => {
+    const anna = { login: 'a@x', employeeNumber: '10' };
+    await take([anna, { login: 'z@x' }], { feed: 'old' });
+    await take([{ externalId: '3', login: 'c@x' }], { feed: 'hr' });
+    const { faults } = await take(
+      [
+        { externalId: '3', ...anna },
+        { externalId: '3', login: 'a@x' },
+      ],
+      { feed: 'hr' },
+    );
+    expect(faults).toMatchObject([{ line: 2 }]);
+    expect((await find('c@x'))?.leftAt).not.toBeNull();
+    expect((await take([{ login: 'z@x' }], { feed: 'old' })).outcome).toBe('imported');
+    expect(await find('a@x')).toMatchObject({ feed: 'hr', leftAt: null });
+  });
+
   it('report a second entry with the id of a person whose entry is unchanged, in every run', async () => {
     await take([{ externalId: '1', login: 'c@x', employeeNumber: '30' }], { feed: 'hr' });
     const twice = [
@@ -310,6 +382,25 @@ describe('two feeds', () => {
       expect(faults).toMatchObject([{ line: 2 }]);
     }
   });
+
+  it.each([
+    ['after', [0, 1]],
+    ['before', [1, 0]],
+  ])(
+    'let an account go to another person, although an entry %s it gives its former login to a new account',
+    async (_, order) => {
+      await take([{ login: 'a@x' }, { login: 'b@x' }], { feed: 'hr' });
+      await take([{ externalId: '1', login: 'a@x', city: 'Oslo' }], { feed: 'ad' });
+      const entries = [
+        { externalId: '1', login: 'b@x', city: 'Oslo' },
+        { externalId: '5', login: 'a@x', city: 'Rome' },
+      ];
+      const given = order.flatMap((index) => entries[index] ?? []);
+      expect((await take(given, { feed: 'ad' })).faults).toEqual([]);
+      expect([await find('a@x'), await find('b@x')]).toMatchObject([{ city: 'Rome' }, { city: 'Oslo' }]);
+      expect((await take(given, { feed: 'ad' })).figures).toMatchObject({ unchanged: 2, rejected: 0 });
+    },
+  );
 
   it.each([
     ['after', [0, 1]],

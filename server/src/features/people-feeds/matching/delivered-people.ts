@@ -6,6 +6,7 @@ export class DeliveredPeople {
   readonly #seen = new Set<number>();
   readonly #unchangedLines = new Map<number, number>();
   readonly #kept = new Set<number>();
+  readonly #withoutId = new Set<number>();
   readonly #removed = new Set<number>();
   readonly #removedSupplements = new Set<number>();
 
@@ -38,8 +39,17 @@ export class DeliveredPeople {
     return this.#unchangedLines.size;
   }
 
+  /**
+   * Records that an entry gave the person's id in the feed to another person, so that they cannot stay as stored: the feed would have the id
+   * twice. They are removed unless an entry with another id follows.
+   */
+  loseId(id: number): void {
+    this.#withoutId.add(id);
+  }
+
   /** Keeps the person as stored, with their keys, because their entry was rejected. */
   keep(id: number): void {
+    if (this.#withoutId.has(id)) return;
     this.#seen.add(id);
     this.#kept.add(id);
   }
@@ -58,8 +68,9 @@ export class DeliveredPeople {
     this.#removedSupplements.add(id);
   }
 
+  /** Whether the feed is known not to have the person any more, unless an entry follows. */
   isRemoved(id: number): boolean {
-    return this.#removed.has(id);
+    return this.#removed.has(id) || this.#removedSupplements.has(id);
   }
 
   /** Whether the feed no longer has a person whom it owns, after all entries have been read. */

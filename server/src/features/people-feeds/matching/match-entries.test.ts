@@ -29,7 +29,18 @@ async function take(given: readonly Given[], options: Partial<ImportOptions> & {
       yield { line: index + 1, otherNames, values, externalId, employeeNumber, photo, isRemoved, reference };
     }
   }
-  return await importPeople({ database, references, kind: 'csv', entries: entries(), accepts: 'any', ...options });
+  const isThere = (id: string) => given.some(({ externalId }) => externalId === id);
+  // A full run asks a directory server, which still has each account that it has just delivered.
+  const isAsked = options.kind === 'ldap' && options.mode !== 'changes';
+  return await importPeople({
+    database,
+    references,
+    kind: 'csv',
+    entries: entries(),
+    accepts: 'any',
+    ...(isAsked ? { findMissingIds: async (ids) => new Set(ids.filter((id) => !isThere(id))) } : {}),
+    ...options,
+  });
 }
 
 const find = async (login: string) => await peopleStore(database.kysely).find({ login });

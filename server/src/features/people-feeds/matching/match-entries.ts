@@ -7,7 +7,7 @@ import type { StoredPerson } from '../import/feed-rows.ts';
 import type { FeedStore } from '../import/feed-store.ts';
 import { findRenamed, renamedPerson } from './find-renamed.ts';
 import type { PersonEntry } from '../entries/person-entry.ts';
-import { isReplaced, isSamePerson, isSomeoneElse } from './same-person.ts';
+import { hasSameNames, isReplaced, isSamePerson, isSomeoneElse } from './same-person.ts';
 
 /** An entry and the person to whom it refers. */
 export type Match =
@@ -42,12 +42,16 @@ export type Match =
   | { readonly role: 'deferred'; readonly entry: PersonEntry }
   /** The removal of a person whom the feed does not have. */
   | { readonly role: 'nobody'; readonly entry: PersonEntry }
-  /** The entry is rejected, and these people stay as stored. */
+  /**
+   * The entry is rejected, and `unchangedPerson`, if any, stays as stored. `holder` has the login of the entry, and may have an entry of
+   * their own.
+   */
   | {
       readonly role: 'rejected';
       readonly entry: PersonEntry;
       readonly fault: { readonly field: string } & RowReason;
-      readonly unchanged: readonly StoredPerson[];
+      readonly unchangedPerson?: StoredPerson | undefined;
+      readonly holder?: StoredPerson | undefined;
     };
 
 /** The keys of a row that validation rejected, as far as they are known. */
@@ -194,10 +198,12 @@ function matchRenamed(entry: PersonEntry, personWithId: StoredPerson, holder: St
   const isOwner = personWithId.feed === feed;
   // People of the feed may exchange logins within one run: `KeyClaims` decides, and rejects the entry if the login is not released.
   const asBefore = matched(entry, personWithId, feed);
-  const reject = (reason: RowReason) => rejection(entry, { field: 'login', ...reason }, [personWithId]);
-  // If the ids of a file are in the wrong rows, people would get the profiles and rights of others.
-  if (holder.feed === feed && isSamePerson(entry, holder) && isSomeoneElse(entry, personWithId)) {
-    return rejection(entry, { field: 'externalId', ...ofAnotherPerson }, [personWithId, holder]);
+  const reject = (reason: RowReason) => rejection(entry, { field: 'login', ...reason }, personWithId);
+  // If the ids of a file are in the wrong rows, people would get the profiles and rights of others. A contractor who becomes an employee gets
+  // another number and login too, but keeps the names.
+  const isSomeoneElses = isSomeoneElse(entry, personWithId) && !hasSameNames(entry, personWithId);
+  if (holder.feed === feed && isSamePerson(entry, holder) && isSomeoneElses) {
+    return { ...rejection(entry, { field: 'externalId', ...ofAnotherPerson }, personWithId), holder };
   }
   if (holder.feed === feed || idInFeed(holder, found) !== undefined) {
     return isOwner || personWithId.hasLeft ? asBefore : reject(ofAnotherPerson);
@@ -249,9 +255,9 @@ function asSupplement(entry: PersonEntry, stored: StoredPerson) {
 function rejection(
   entry: PersonEntry,
   fault: { readonly field: string } & RowReason,
-  unchanged: readonly StoredPerson[] = [],
-): Match {
-  return { role: 'rejected', entry, fault, unchanged };
+  unchangedPerson?: StoredPerson,
+): Match & { role: 'rejected' } {
+  return { role: 'rejected', entry, fault, unchangedPerson };
 }
 
 function undecided(entry: PersonEntry, holder: StoredPerson, isOther: boolean): Match {

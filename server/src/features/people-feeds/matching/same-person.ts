@@ -25,17 +25,21 @@ export function isReplaced(entry: PersonEntry, person: StoredPerson): boolean {
  */
 export function isSamePerson(entry: PersonEntry, person: StoredPerson): boolean {
   const hasOther = hasOtherNumber(entry, person);
-  if (hasOther !== undefined) return !hasOther && !hasOtherNames(entry, person);
-  return names.every((field) => {
-    const [one, other] = [entry.values[field], person.values[field]];
-    return one !== undefined && other !== undefined && identityKey(one) === identityKey(other);
-  });
+  return hasOther === undefined ? hasSameNames(entry, person) : !hasOther && !hasOtherNames(entry, person);
 }
 
 /** Undefined if one of the two has no number. */
 function hasOtherNumber({ employeeNumberKey }: PersonEntry, person: StoredPerson): boolean | undefined {
   if (employeeNumberKey === null || person.employeeNumberKey === null) return undefined;
   return employeeNumberKey !== person.employeeNumberKey;
+}
+
+/** Whether first and last name are both known and equal. */
+export function hasSameNames({ values }: PersonEntry, person: StoredPerson): boolean {
+  return names.every((field) => {
+    const [one, other] = [values[field], person.values[field]];
+    return one !== undefined && other !== undefined && identityKey(one) === identityKey(other);
+  });
 }
 
 /** Whether first and last name are both known and both differ. */
