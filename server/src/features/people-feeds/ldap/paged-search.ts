@@ -167,14 +167,18 @@ class PageRequest extends Control {
   }
 }
 
-/** The number of entries of the observed size and speed that fit into a page. */
+/**
+ * The number of entries of the observed size and speed that fit into a page. A small page that was slow stays as large: the server may need
+ * the time for each page, whatever its size.
+ */
 export function nextSize(
   page: { readonly entries: number; readonly bytes: number; readonly seconds: number },
   { pageSize, timeLimit }: Pick<PageOptions, 'pageSize' | 'timeLimit'>,
 ): number {
   const fitting = (page.entries * pageBytes) / page.bytes;
   const inTime = (page.entries * timeLimit * pageShare) / page.seconds;
-  return Math.max(1, Math.floor(Math.min(pageSize, fitting, inTime)));
+  const fastEnough = Math.max(inTime, Math.min(page.entries, firstPage));
+  return Math.max(1, Math.floor(Math.min(pageSize, fitting, fastEnough)));
 }
 
 function bytesOf(entries: readonly SearchEntry[]): number {
