@@ -65,6 +65,24 @@ describe('at 320 by 256 px, which is 400 % zoom', () => {
   });
 });
 
+test(
+  'the button that clears all filters covers that of the last filter at no width',
+  inEveryLanguage,
+  async ({ visit }) => {
+    const { page } = await visit();
+    await signIn(page, people.reader, '/Result?lastNameQuery=Quillfeather&companyQuery=nowhere');
+    const clear = page.getByRole('button', { name: search.clearFilters });
+    const remove = page.getByRole('list', { name: search.chosenFilters }).getByRole('button').last();
+    await clear.waitFor();
+    for (let width = 320; width <= 640; width += 4) {
+      await page.setViewportSize({ width, height: 600 });
+      const [clearBox, removeBox] = [(await clear.boundingBox())!, (await remove.boundingBox())!];
+      const isBelow = clearBox.y >= removeBox.y + removeBox.height;
+      if (!isBelow) expect(removeBox.x + removeBox.width, `${width} px`).toBeLessThanOrEqual(clearBox.x);
+    }
+  },
+);
+
 describe('with the text size of the browser at 200 %', () => {
   /** Opens a page in a browser of its own: the text size is a setting of the browser. */
   async function open(width: number, look: (page: Page) => Promise<void>, person = people.reader): Promise<void> {
