@@ -69,7 +69,7 @@ export function useTreePointer(
     };
     const onUp = (event: PointerEvent) => {
       if (!pointers.delete(event.pointerId) || moved >= pressSlack || event.type === 'pointercancel') return;
-      isTap = event.pointerType !== 'mouse';
+      isTap = event.pointerType === 'touch';
       const [time, inWindow, point] = [event.timeStamp, { x: event.clientX, y: event.clientY }, pointOf(event)];
       if (
         lastPress !== undefined &&
