@@ -269,6 +269,32 @@ describe('on a touch screen, a tap on a person in the tree shows their card', ()
     expect(page.url()).toContain(leaderChart);
     expect(await card.count()).toBe(1);
   });
+
+  test('and moves the focus from the search box to the tree, which closes the on-screen keyboard', async ({
+    visit,
+  }) => {
+    const { page, canvas, card } = await openTree(visit);
+    await page.getByRole('main').getByRole('combobox').tap();
+    const { x, y } = (await canvas.boundingBox())!;
+    await page.touchscreen.tap(x + 150, y + 150);
+    await card.waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('tree');
+  });
+
+  test('and a second tap collapses the same person, although the first one has scrolled the page', async ({
+    visit,
+  }) => {
+    const { page, canvas } = await openTree(visit);
+    const row = page.getByRole('treeitem');
+    expect(await row.getAttribute('aria-expanded')).toBe('true');
+    const top = await row.textContent();
+    const { x, y } = (await canvas.boundingBox())!;
+    await page.touchscreen.tap(x + 150, y + 40);
+    await page.touchscreen.tap(x + 150, y + 40);
+    await expect.poll(() => row.getAttribute('aria-expanded')).toBe('false');
+    expect(await row.textContent()).toBe(top);
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  });
 });
 
 test('the hover card opens over the name of the person selected in the tree', async ({ visit }) => {

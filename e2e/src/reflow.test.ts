@@ -65,14 +65,32 @@ describe('at 320 by 256 px, which is 400 % zoom', () => {
   });
 });
 
+test(
+  'the button that clears all filters covers that of the last filter at no width',
+  inEveryLanguage,
+  async ({ visit }) => {
+    const { page } = await visit();
+    await signIn(page, people.reader, '/Result?lastNameQuery=Quillfeather&companyQuery=nowhere');
+    const clear = page.getByRole('button', { name: search.clearFilters });
+    const remove = page.getByRole('list', { name: search.chosenFilters }).getByRole('button').last();
+    await clear.waitFor();
+    for (let width = 320; width <= 640; width += 4) {
+      await page.setViewportSize({ width, height: 600 });
+      const [clearBox, removeBox] = [(await clear.boundingBox())!, (await remove.boundingBox())!];
+      const isBelow = clearBox.y >= removeBox.y + removeBox.height;
+      if (!isBelow) expect(removeBox.x + removeBox.width, `${width} px`).toBeLessThanOrEqual(clearBox.x);
+    }
+  },
+);
+
 describe('with the text size of the browser at 200 %', () => {
   /** Opens a page in a browser of its own: the text size is a setting of the browser. */
-  async function open(width: number, look: (page: Page) => Promise<void>): Promise<void> {
+  async function open(width: number, look: (page: Page) => Promise<void>, person = people.reader): Promise<void> {
     const args = [...(browserOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
     await using browser = await chromium.launch({ ...browserOptions, args });
     const viewport = { width, height: 1024 };
     const page = await browser.newPage({ baseURL: inject('sharedDirectory'), locale, viewport });
-    await signIn(page);
+    await signIn(page, person);
     await look(page);
   }
 
@@ -83,6 +101,22 @@ describe('with the text size of the browser at 200 %', () => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(width);
       }
     });
+  });
+
+  test('the actions of a section of Settings fit into their boxes on a phone', inEveryLanguage, async () => {
+    const look = async (page: Page) => {
+      for (const section of ['feeds', 'webhooks'] as const) {
+        await page.goto(`/Settings?section=${section}&action=change`);
+        const name = say(settings.actionsOf, { section: settings[section] });
+        const actions = page.getByRole('navigation', { name }).getByRole('link');
+        await actions.first().waitFor();
+        for (const action of await actions.all()) {
+          const [needed, given] = await action.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+          expect(needed, (await action.textContent()) ?? '').toBe(given);
+        }
+      }
+    };
+    await open(320, look, sharedAdministrator);
   });
 
   test('a photo on a phone is cropped in a picture larger than its preview, with sliders that fit', async () => {

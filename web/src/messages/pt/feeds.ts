@@ -62,7 +62,7 @@ export const feeds: Translation<typeof english> = {
   wouldBeEmpty_one: '«{{field}}» ficaria vazio em {{count}} de {{total}} pessoas.',
   wouldBeEmpty_other: '«{{field}}» ficaria vazio em {{count}} de {{total}} pessoas.',
   heldBackAdvice:
-    'Se a perda for um erro, corrija a origem dos dados: a fonte volta a ser comparada de hora a hora e continua depois por si. Se for intencional, aceite-a. Até lá, tudo fica como está.',
+    'Se a perda for um erro, corrija a origem dos dados: a fonte volta a ser comparada de hora a hora e retoma depois automaticamente. Se for intencional, aceite-a. Até lá, tudo fica como está.',
   heldBackUnfinished: 'Estes números são de uma importação anterior. A última não terminou:',
   accept: 'Aceitar…',
   acceptHeading: 'Aceitar estas alterações de {{feed}}?',

@@ -10,6 +10,8 @@ interface Point {
 /** A press that moves less than this many CSS pixels is a click. */
 const pressSlack = 5;
 const doublePress = 350;
+/** Two presses farther apart than this many CSS pixels are not a double press. */
+const doubleSlack = 24;
 
 /**
  * Pans by dragging with the mouse. Zooms by the wheel with Ctrl or ⌘, which is also what browsers report for a pinch on a touchpad. On a touch
@@ -27,7 +29,7 @@ export function useTreePointer(
     const pointers = new Map<number, Point>();
     let moved = 0;
     let isTap = false;
-    let lastPress = -Infinity;
+    let lastPress: { time: number; inWindow: Point; point: Point } | undefined;
     const pointOf = (event: MouseEvent): Point => {
       const { left, top } = element.getBoundingClientRect();
       return { x: event.clientX - left, y: event.clientY - top };
@@ -67,10 +69,21 @@ export function useTreePointer(
     };
     const onUp = (event: PointerEvent) => {
       if (!pointers.delete(event.pointerId) || moved >= pressSlack || event.type === 'pointercancel') return;
-      const isDouble = event.timeStamp - lastPress < doublePress;
-      lastPress = isDouble ? -Infinity : event.timeStamp;
       isTap = event.pointerType === 'touch';
-      press(pointOf(event), isDouble);
+      const [time, inWindow, point] = [event.timeStamp, { x: event.clientX, y: event.clientY }, pointOf(event)];
+      if (
+        lastPress !== undefined &&
+        time - lastPress.time < doublePress &&
+        distance(inWindow, lastPress.inWindow) < doubleSlack
+      ) {
+        // Selecting may have scrolled the page, so that another person is under the finger by now.
+        const first = lastPress.point;
+        lastPress = undefined;
+        press(first, true);
+      } else {
+        lastPress = { time, inWindow, point };
+        press(point, false);
+      }
     };
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
@@ -85,7 +98,10 @@ export function useTreePointer(
     };
     // Otherwise the browser also clicks what is under the finger by then: the card of the selected person may have appeared there.
     const onTouchEnd = (event: TouchEvent) => {
-      if (isTap && event.cancelable) event.preventDefault();
+      if (!isTap || !event.cancelable) return;
+      event.preventDefault();
+      // As the prevented click would have done: it closes the on-screen keyboard of a search box.
+      element.focus({ preventScroll: true });
     };
     element.addEventListener('touchstart', onTouch, { passive: false });
     element.addEventListener('touchmove', onTouch, { passive: false });
