@@ -103,7 +103,6 @@ export function ProfileView({ profile, hasChart, OwnCard }: ProfileViewProps) {
               </>
             }
           />
-          {form !== undefined && <form.Form profile={profile} onDone={(hasSaved) => leave(form.name, hasSaved)} />}
           {form === undefined && (
             <>
               <ProfileSections />
@@ -137,6 +136,8 @@ export function ProfileView({ profile, hasChart, OwnCard }: ProfileViewProps) {
             </>
           )}
         </PaintFirst>
+        {/* A form has all its fields at once. */}
+        {form !== undefined && <form.Form profile={profile} onDone={(hasSaved) => leave(form.name, hasSaved)} />}
       </ShownProfileProvider>
     </div>
   );

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 test('an administrator turns fields on and off, and is informed what happens to existing values', async () => {
-  expect(screen.getByText(/immediately hidden everywhere.*stay stored/)).toBeDefined();
+  expect(screen.getByText(/is hidden everywhere.*stay stored/)).toBeDefined();
   expect([box('Pronouns').checked, box('Languages').checked]).toEqual([true, false]);
   expect(button('Submit').disabled).toBe(true);
   await user.click(box('Pronouns'));
