@@ -91,6 +91,15 @@ describe('A name and the beginning of a word of a title, a unit or a place', () 
     expect(found(text, 3)[0]).toBe(expected);
   });
 
+  test('needs no reason: name and place are as typed', () => {
+    const [thomas] = group.search({ text: 'Margnon Dunk' }).hits;
+    expect(thomas?.reason).toBeUndefined();
+    expect(thomas?.highlights).toEqual([
+      { field: 'lastName', ranges: [[0, 7]] },
+      { field: 'city', ranges: [[0, 4]] },
+    ]);
+  });
+
   test('lists the beginning of another name first', () => {
     expect(found('lambert g')).toEqual(['Gina prefix']);
   });
