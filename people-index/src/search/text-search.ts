@@ -136,12 +136,14 @@ export class TextSearch {
     let interpretations = literal;
     this.#takeLiterally(interpretations);
     if (this.#isLiteralOnly) return;
-    if (!this.#isNobodyFound) this.#takeLiterally(titled);
     if (this.#isNobodyFound) {
       if (endsWithTitle) this.#takeBeginningOfAttribute(literal.slice(0, 1), []);
       const more = looser();
       this.#takeLiterally(more);
       interpretations = [...literal, ...more];
+    } else {
+      if (endsWithTitle) this.#passes.takeTier(literal, tierNumber.prefix, onlyAttributes);
+      this.#takeLiterally(titled);
     }
     const isFoundLiterally = this.#passes.count > 0;
     // A text that matches literally needs no other interpretations.
