@@ -91,10 +91,19 @@ describe('A name and the beginning of a word of a title, a unit or a place', () 
     expect(found(text, 3)[0]).toBe(expected);
   });
 
-  test('gives no reason for words that match as typed, and marks them', () => {
-    const [hit] = group.search({ text: 'margnon dunk', limit: 1 }).hits;
-    expect(hit?.reason).toBeUndefined();
-    expect(hit?.highlights).toEqual([
+  test('come after a nickname and the beginning of another name', () => {
+    const namesakes = PeopleIndex.build([
+      { ...emptyPerson, id: 1, login: 'b1@example.com', firstName: 'Bob', lastName: 'Miller', city: 'Bordeaux' },
+      { ...emptyPerson, id: 2, login: 'b2@example.com', firstName: 'Robert', lastName: 'Bordier', city: 'Lyon' },
+    ]);
+    const { hits } = namesakes.search({ text: 'Bob Bord' });
+    expect(hits.map(({ person, isGuess }) => [person.lastName, isGuess])).toEqual([['Bordier', false], ['Miller', false]]); // prettier-ignore
+  });
+
+  test('needs no reason: name and place are as typed', () => {
+    const [thomas] = group.search({ text: 'Margnon Dunk' }).hits;
+    expect(thomas?.reason).toBeUndefined();
+    expect(thomas?.highlights).toEqual([
       { field: 'lastName', ranges: [[0, 7]] },
       { field: 'city', ranges: [[0, 4]] },
     ]);

@@ -310,6 +310,19 @@ describe('a word that may be a title or a name', () => {
     expect(hits.map(({ id, isGuess }) => [id, isGuess])).toEqual([[2, false], [1, false]]); // prettier-ignore
   });
 
+  it.each(['Weber Dr', 'Weber, Dr.'])('behind a name hides nobody if somebody is called as it begins: %s', (text) => {
+    const anna = { ...emptyPerson, id: 1, login: 'A1', firstName: 'Anna', lastName: 'Weber', country: 'DE' };
+    const drago = { ...anna, id: 2, login: 'D2', firstName: 'Drago', country: 'RO' };
+    const zoe = { ...anna, id: 3, login: 'Z3', firstName: 'Zoe', title: 'Driver' };
+    const namesakes = PeopleIndex.build([anna, drago, zoe]);
+    const ids = (filters: object) => namesakes.search({ text, filters }).hits.map(({ id }) => id);
+    expect(ids({})).toEqual([2, 3, 1]);
+    expect(ids({ country: 'DE' })).toEqual([3, 1]);
+    expect(namesakes.countByField({ text }, { maxValues: 8, identifyTo: 0 }).fields.country).toContainEqual(
+      expect.objectContaining({ value: 'DE', count: 2 }),
+    );
+  });
+
   it('is left out before a name and words of other fields: Dr. Weber Leeds', () => {
     const inLeeds = { ...emptyPerson, id: 1, firstName: 'Anna', lastName: 'Weber', city: 'Leeds' };
     const elsewhere = { ...inLeeds, id: 2, city: 'York' };

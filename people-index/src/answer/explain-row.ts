@@ -219,8 +219,8 @@ function reasonOf(
     const topic = segment.topics(row).find((own) => wordsOfValue(own).some((word) => word.startsWith(text)));
     return { kind: 'topic', typed: all.pieceOf(text), name: topic ?? segment.topics(row).join(', ') };
   }
-  // If a word was left out, the others match one by one.
-  const isOfText = floor >= tierNumber.phonetic && floor < tierNumber.leftOut;
+  // Words that match literally, or are left after one was left out, match one by one.
+  const isOfText = floor > tierNumber.prefix && floor < tierNumber.leftOut;
   const isLiteral = expansion === undefined && kind < wordKind.other && !isOfText;
   if (isLiteral || field > matchField.extra) return undefined;
   const ofText = expansion === undefined ? all.text : all.pieceOrTextOf(text);

@@ -136,12 +136,14 @@ export class TextSearch {
     let interpretations = literal;
     this.#takeLiterally(interpretations);
     if (this.#isLiteralOnly) return;
-    if (!this.#isNobodyFound) this.#takeLiterally(titled);
     if (this.#isNobodyFound) {
       if (endsWithTitle) this.#takeBeginningOfAttribute(literal.slice(0, 1), []);
       const more = looser();
       this.#takeLiterally(more);
       interpretations = [...literal, ...more];
+    } else {
+      if (endsWithTitle) this.#passes.takeTier(literal, tierNumber.prefix, onlyAttributes);
+      this.#takeLiterally(titled);
     }
     const isFoundLiterally = this.#passes.count > 0;
     // A text that matches literally needs no other interpretations.
@@ -238,15 +240,17 @@ export class TextSearch {
     this.#passes.takeTier([beginning], tierNumber.prefix, onlyNames);
   }
 
-  /** People with a name, and a title, unit or place that the last word begins, after those whose whole names are the words in other spellings. */
+  /**
+   * People with a name, and a title, unit or place that the last word begins, after those who have the words as names by a nickname, and those
+   * whose whole names are the words in other spellings.
+   */
   #takeBeginningOfAttribute(typed: readonly Interpretation[], expandable: readonly Interpretation[]): void {
     const begun = typed.flatMap(beginningOfAttribute);
     // The last word may also be a whole one, if it is a particle: Santa Barbara.
     this.#passes.setFloor(begun, tierNumber.prefix);
     if (!begun.some((one) => this.#passes.finds(one, tierNumber.prefix, true))) return;
-    const spelled = expandable.map(inAnySpelling);
-    this.#passes.takeTier(spelled, tierNumber.nickname, onlyNames);
-    this.#passes.takeTier(spelled, tierNumber.phonetic, onlyNames);
+    this.#passes.takeTier(expandable, tierNumber.nickname, onlyNames);
+    this.#passes.takeTier(expandable.map(inAnySpelling), tierNumber.phonetic, onlyNames);
     this.#passes.takeTier(begun, tierNumber.prefix, onlyAttributes);
   }
 

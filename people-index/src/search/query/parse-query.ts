@@ -50,7 +50,7 @@ export interface ParsedQuery {
   readonly looser: () => readonly Interpretation[];
   /** Whether the last word is a title, which may also be the beginning of another word: `Martin Dr`. */
   readonly endsWithTitle: boolean;
-  /** The word behind titles, to be searched after the text as typed: `Dr Mar` is everybody called Mar…, after Dragan Marin. */
+  /** The word without its titles, to be searched after the text as typed: `Dr Mar` is everybody called Mar…, after Dragan Marin. */
   readonly titled: readonly Interpretation[];
   /** Romanizations of a text in another script that have more words than the text. */
   readonly romanized: () => readonly Interpretation[];
@@ -100,7 +100,7 @@ export function parseQuery(raw: string, keepsHonorifics = false): ParsedQuery {
       looserInterpretations({ raw, text, nameText, words, bare, hasAddress: address !== undefined, keepsHonorifics }),
     isMistyped: isSurelyMistyped(text),
     endsWithTitle: !keepsHonorifics && words.length > 1 && !withoutUnambiguousTitles(words).includes(words.at(-1)!),
-    titled: keepsHonorifics ? [] : afterTitles(words),
+    titled: keepsHonorifics ? [] : onlyUntitledWord(words),
     untitled: () => (keepsHonorifics ? [] : untitledInterpretations(text, words)),
     romanized: () => [
       ...wadeGilesInterpretations(nameText),
@@ -153,12 +153,11 @@ function withoutTitles(words: readonly string[]): Interpretation[] {
     : [];
 }
 
-/** The only word that remains without the titles before it. */
-function afterTitles(words: readonly string[]): Interpretation[] {
+/** The only word that remains without titles. */
+function onlyUntitledWord(words: readonly string[]): Interpretation[] {
   const rest = withoutUnambiguousTitles(words);
-  const last = words.at(-1);
-  if (last === undefined || rest.length !== 1 || words.length === 1 || rest[0] !== last) return [];
-  const titles = words.slice(0, -1);
+  if (rest.length !== 1 || words.length === 1) return [];
+  const titles = words.filter((word) => !rest.includes(word));
   const isSurname = titles.every(precedesSurname);
   return [{ ...interpretationOf(asTerms(rest), 1), needsName: true, titles, isSurname }];
 }

@@ -5,6 +5,7 @@ import type { PageOfRows } from '../../search/page-of-rows.ts';
 import { searchPeople } from '../../search/search-people.ts';
 import { BudgetSpent, WorkBudget } from '../../search/cost/work-budget.ts';
 import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
+import { rowFilters } from '../../search/filters/row-filter.ts';
 import { tierNumber } from '../../tiers.ts';
 import { bySegment, type FoundByReading, combineResults } from './combine-results.ts';
 import type { Lexicon } from '../lexicon.ts';
@@ -140,7 +141,10 @@ export function findByReading<Rows extends { readonly count: number }>(
   const typed = literalSearch(segments, query, reading, rowsIn);
   const page = { after: 0, pageEnd, budget };
   const hasSeveralWords = /\s/.test((query.text ?? '').trim());
-  const matches = typed ? withoutPartialUnits(findLiteral(segments, typed, page), reading) : nobody;
+  // Next to a name, weaker matches are only searched if there is no stronger one, which the filters may exclude.
+  const known = reading.name === '' || unfiltered?.literal.isComplete !== true ? undefined : unfiltered.literal;
+  const findMatches = () => (typed ? withoutPartialUnits(findLiteral(segments, typed, page), reading) : nobody);
+  const matches = known === undefined ? findMatches() : passing(known, query, budget);
   const literal = hasSeveralWords ? withoutCodes(matches) : matches;
   const nameMatches = literal.rows.filter(matchesWithoutAttributes);
   const isOneName = nameMatches.length > 0 && hasSeveralWords;
@@ -207,6 +211,14 @@ function mayBePrefix(reading: Reading): boolean {
 function withoutCodes(found: FoundRows): FoundRows {
   const rows = found.rows.filter((row) => !matchesOnlyCode(row));
   return rows.length === found.rows.length ? found : { ...found, rows, count: rows.length };
+}
+
+/** The rows that pass the filters of a query. */
+function passing(found: FoundRows, { filters = {} }: ResolvedQuery, budget: WorkBudget): FoundRows {
+  const segments = new Set(found.rows.map(({ segment }) => segment));
+  const filtersOf = new Map([...segments].map((segment) => [segment, rowFilters(segment, filters, budget)]));
+  const rows = found.rows.filter(({ segment, row }) => filtersOf.get(segment)!.every(({ test }) => test(row)));
+  return { ...found, rows, count: rows.length };
 }
 
 function hasFilters({ filters = {} }: ResolvedQuery): boolean {

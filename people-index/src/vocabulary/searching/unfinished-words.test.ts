@@ -206,3 +206,21 @@ describe('A last word that may be the beginning of a name or a place', () => {
     }
   });
 });
+
+test('A filter finds as many people as were counted for its value if only others match a last word by its sound', async () => {
+  const index = await indexWithVocabulary([
+    { firstName: 'Karim', lastName: 'El Amrani', title: 'Dispatcher', city: 'Rabat', country: 'MA' },
+    { firstName: 'Alexandre', lastName: 'Cassot', title: 'Dispatcher', city: 'Rennes', country: 'FR' },
+    { firstName: 'Victor', lastName: 'Leroy', title: 'Dispatcher', city: 'Alençon', country: 'FR' },
+  ]);
+  const text = 'dispatcher al';
+  const { hits } = index.search({ text });
+  expect(hits.map(({ person }) => person.lastName)).toContain('Cassot');
+  for (const country of ['FR', 'MA']) {
+    const inCountry = hits.filter(({ person }) => person.country === country).map(({ id }) => id);
+    expect(index.search({ text, filters: { country } }).hits.map(({ id }) => id)).toEqual(inCountry);
+    expect(index.countByField({ text }, { maxValues: 8, identifyTo: 0 }).fields.country).toContainEqual(
+      expect.objectContaining({ value: country, count: inCountry.length }),
+    );
+  }
+});
