@@ -7,6 +7,8 @@ import { closeLater } from './close-callbacks.ts';
 import { emptyDatabase, readNewDatabase } from './empty-database.ts';
 import type { NewDatabase } from './empty-database.ts';
 import { preparedDump } from './prepared-embedded.ts';
+// Its subscription must precede the opening of a database, which other test files may use again.
+import './record-statements.ts';
 
 /** Prepared once per test run: a dump to load, or the URL of a database to copy. */
 export type TestDatabase =
