@@ -398,34 +398,22 @@ describe('a profile that cannot be shown', () => {
     expect(screen.getByText(/nobody@group\.example/)).toBeDefined();
   });
 
-  test('because the person has left has the date and the manager to contact', async () => {
+  test.each([
+    ['has the date and the manager to contact', false, /You can contact their manager/],
+    ['names the next person up the reporting line if the manager has left too', true, /Their manager has left too/],
+  ])('because the person has left %s', async (_, hasManagerLeft, sentence) => {
     server.leavers['gone@group.example'] = {
       firstName: 'Alan',
       lastName: 'Turing',
       leftAt: '2026-06-07T12:00:00.000Z',
       managerUserId: grace.login,
       managerName: 'Grace HOPPER',
-      hasManagerLeft: false,
+      hasManagerLeft,
     };
     await open('/Profile?gone@group.example');
     await heading('Alan TURING has left the company');
     expect(screen.getByText(/7 June 2026|June 7, 2026/)).toBeDefined();
-    expect(screen.getByText(/You can contact their manager/)).toBeDefined();
-    expect(hrefOf('Grace HOPPER')).toBe(`/Profile?${grace.login}`);
-  });
-
-  test('because the person and their manager have left names the next person up the reporting line', async () => {
-    server.leavers['gone@group.example'] = {
-      firstName: 'Alan',
-      lastName: 'Turing',
-      leftAt: '2026-06-07T12:00:00.000Z',
-      managerUserId: grace.login,
-      managerName: 'Grace HOPPER',
-      hasManagerLeft: true,
-    };
-    await open('/Profile?gone@group.example');
-    await heading('Alan TURING has left the company');
-    expect(screen.getByText(/Their manager has left too/)).toBeDefined();
+    expect(screen.getByText(sentence)).toBeDefined();
     expect(hrefOf('Grace HOPPER')).toBe(`/Profile?${grace.login}`);
   });
 
