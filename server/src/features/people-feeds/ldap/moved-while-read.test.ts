@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { environment, startController, user } from '../../../../test/ldap/scripted-controller.ts';
+import { domain, environment, startController, user } from '../../../../test/ldap/scripted-controller.ts';
+import { openTcpProxy } from '../../../../test/tcp-proxy.ts';
 import { openTestDatabase } from '../../../../test/test-database.ts';
 import { readConfig } from '../../../config/config.ts';
 import { peopleStore } from '../../../people/people-store.ts';
@@ -73,4 +74,40 @@ it('a person who is moved, while all are read, to a base that has been read stay
     vi.useRealTimers();
   }
   expect((await find())?.leftAt).not.toBeNull();
+});
+
+it.each([
+  ['silent', 'ldap-slow'],
+  ['closed', 'ldap-cut-off'],
+] as const)('nobody leaves if the server is %s when it is asked again for missing people', async (state, code) => {
+  let names = ['AB1', 'AB2'];
+  const { server } = await startController({
+    answer: ({ filter }) => {
+      if (names.length === 1 && filter.includes('objectGUID')) proxy.set(state);
+      return { entries: names.map((name) => user(name, {}, `0${name.at(-1) ?? ''}`)) };
+    },
+  });
+  await using _ = server;
+  await using proxy = await openTcpProxy({ host: '127.0.0.1', port: Number(new URL(server.url).port) });
+  const { ldapFeed } = readConfig({
+    FEED_LDAP_URL: `ldap://127.0.0.1:${proxy.port}`,
+    FEED_LDAP_BASE: domain,
+    FEED_LDAP_BIND_DN: environment.BIND_DN,
+    FEED_LDAP_BIND_PASSWORD: environment.BIND_PASSWORD,
+    FEED_LDAP_TIMEOUT_SECONDS: '1',
+  });
+  if (ldapFeed === undefined) throw new Error('there is no LDAP feed');
+  const source = ldapSource(ldapFeed);
+  const database = await openTestDatabase();
+  const take = async () => {
+    const read = await source.readAll({ signal: new AbortController().signal, notice: () => {} });
+    return await importPeople({
+      ...{ database, references, feed: 'ldap', kind: 'ldap', accepts: 'any', mode: 'complete' },
+      ...read,
+    });
+  };
+  await take();
+  names = ['AB1'];
+  await expect(take()).rejects.toMatchObject({ name: 'FeedUnavailableError', reason: { code } });
+  expect(await peopleStore(database.kysely).find({ login: 'AB2@corp.example' })).toMatchObject({ leftAt: null });
 });
