@@ -102,7 +102,12 @@ it.each([
   const take = async () => {
     const read = await source.readAll({ signal: new AbortController().signal, notice: () => {} });
     return await importPeople({
-      ...{ database, references, feed: 'ldap', kind: 'ldap', accepts: 'any', mode: 'complete' },
+      database,
+      references,
+      feed: 'ldap',
+      kind: 'ldap',
+      accepts: 'any',
+      mode: 'complete',
       ...read,
     });
   };
