@@ -132,7 +132,7 @@ function explainRow(
   const name = wholeNameOf(person);
   if (scorer.isOtherLayout) reason = { kind: 'keyboard', typed: typed.text, name };
   if (scorer.isAbbreviated) reason = { kind: 'abbreviation', typed: typed.text, name };
-  if (scorer.isStrict) reason = { kind: 'initials', typed: typed.text, name };
+  if (scorer.isInitials) reason = { kind: 'initials', typed: typed.text, name };
   if (scorer.leftOut.length > 0) {
     const left = { kind: 'leftOut', typed: typed.wordsOf(scorer.leftOut), name } as const;
     reason = reason === undefined ? left : { ...left, beside: reason };

@@ -24,8 +24,8 @@ export interface Interpretation {
   readonly isOtherLayout?: boolean;
   /** Whether it is searched in the weaker tiers, too: the text as typed, or with a particle written separately. */
   readonly isExpandable: boolean;
-  /** Whether each term must be a prefix of a different word of the names, and all words must be matched: initials. */
-  readonly isStrict: boolean;
+  /** Whether the terms are initials: each must be a prefix of a different word of the names, and all words must be matched. */
+  readonly isInitials: boolean;
   /** The script of the text, if the terms are Latin readings of it. */
   readonly readFrom?: Script;
   /** The name in Chinese characters that two terms are a reading of: one word, or the surname and the given name. */
@@ -62,8 +62,8 @@ export function byPenalty(interpretations: readonly Interpretation[]): readonly 
   return isInOrder ? interpretations : interpretations.toSorted((one, other) => one.penalty - other.penalty);
 }
 
-export function interpretationOf(terms: readonly QueryTerm[], penalty: number, isStrict = false): Interpretation {
-  return { terms, penalty, isStrict, isExpandable: penalty === 0 };
+export function interpretationOf(terms: readonly QueryTerm[], penalty: number, isInitials = false): Interpretation {
+  return { terms, penalty, isInitials, isExpandable: penalty === 0 };
 }
 
 /** The text without what is in brackets. */
@@ -101,7 +101,7 @@ export function joinings(words: readonly string[]): Interpretation[] {
     const isGlued =
       isCompound || isParticle(words[start]!) || isSonOrFather(words[start]!) || isTranscribedParticle(words[start]!);
     if (isName && !isGlued) all[start] = { text: one, isJoined: true, syllables: [words[start]!, words[start + 1]!] };
-    joined.push({ terms: all, penalty: isName ? 0 : 1, isStrict: false, isExpandable: isName || isGlued });
+    joined.push({ terms: all, penalty: isName ? 0 : 1, isInitials: false, isExpandable: isName || isGlued });
   };
   for (let length = 2; length <= 3; length++) {
     for (let start = 0; start + length <= words.length; start++) join(start, length);

@@ -26,7 +26,7 @@ class SplitWord implements Interpretation {
   readonly mustExist: readonly string[];
   readonly penalty = 3;
   readonly isExpandable = false;
-  readonly isStrict = false;
+  readonly isInitials = false;
   readonly #around: (parts: readonly string[]) => readonly QueryTerm[];
 
   /** @param around adds the other terms before and after the parts */

@@ -67,8 +67,8 @@ export class RowScorer {
   /** Longest first, so that a short term does not take the word of a longer one. */
   readonly terms: readonly TermLookup[];
   readonly penalty: number;
-  /** Whether each term must be a prefix of a different word of the names. */
-  readonly isStrict: boolean;
+  /** See `Interpretation`. */
+  readonly isInitials: boolean;
   readonly isOtherLayout: boolean;
   /** Whether a term must match something other than an attribute: not only a particle, unless all terms do. */
   readonly needsName: boolean;
@@ -127,7 +127,7 @@ export class RowScorer {
     this.segment = segment;
     this.terms = this.#typed.map((index) => typed[index]!);
     this.penalty = interpretation.penalty;
-    this.isStrict = interpretation.isStrict;
+    this.isInitials = interpretation.isInitials;
     this.leftOut = interpretation.leftOut ?? none;
     this.#otherTitles = contradictingTitles(interpretation.titles ?? none);
     this.isOtherLayout = interpretation.isOtherLayout === true;
@@ -144,7 +144,7 @@ export class RowScorer {
     this.#hasGivenName = this.terms.some(({ term }) => term.isJoined === true);
     const isReading = this.terms.some(({ term }) => term.isReading !== undefined);
     const mayShareWords =
-      !interpretation.isStrict && !isReading && interpretation.mustExist === undefined && !this.#needsOwnWords;
+      !interpretation.isInitials && !isReading && interpretation.mustExist === undefined && !this.#needsOwnWords;
     this.#matcher = new TermMatcher(segment, this.terms, mayShareWords);
     // Known before a row is scored: a pass by attributes, which would show it, may come only after the weaker tiers.
     if (mayShareWords && mayShareLiterally(this.terms)) weakened.bits |= (1 << nickname) | (1 << similar);
@@ -216,7 +216,7 @@ export class RowScorer {
       )
         isVariant = true;
       if (termTier === twoTypos && term.term.text.length < this.#minTwoTyposLength) return undefined;
-      if (this.isStrict && field > matchField.lastName) return undefined;
+      if (this.isInitials && field > matchField.lastName) return undefined;
       if (this.#isUnsure(index, termTier, row)) isUnsure = true;
     }
     if (this.#otherTitles.size > 0 && this.#hasOtherTitle(row)) return undefined;
@@ -308,7 +308,7 @@ export class RowScorer {
     const coreLast = lastNames.cores[lastName[row]!]!;
     const areBothRead = touchedFirst && touchedLast && ((coreFirst & ~coveredFirst) | (coreLast & ~coveredLast)) === 0;
     if (this.#needsWholeNames && !areBothRead) return undefined;
-    if (this.isStrict && ((coreFirst & ~usedFirst) !== 0 || (coreLast & ~usedLast) !== 0)) return undefined;
+    if (this.isInitials && ((coreFirst & ~usedFirst) !== 0 || (coreLast & ~usedLast) !== 0)) return undefined;
     const wholeFirst = touchedFirst && (coreFirst & ~coveredFirst) === 0;
     const wholeLast = touchedLast && (coreLast & ~coveredLast) === 0;
     const areAllWhole = (wholeFirst || !touchedFirst) && (wholeLast || !touchedLast) && (touchedFirst || touchedLast);
