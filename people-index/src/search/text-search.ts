@@ -25,7 +25,7 @@ import {
 import type { Interpretation } from './query/interpretation.ts';
 import { type NameWords, type ParsedQuery, parseQuery } from './query/parse-query.ts';
 import { resemblingInterpretations } from './guesses/resembling-names.ts';
-import type { LeftOutRows } from './planning/search-pass.ts';
+import type { ExcludedRows } from './planning/search-pass.ts';
 import { SegmentContext } from './collection/segment-context.ts';
 import { UsedTiers } from './query/used-tiers.ts';
 import { BudgetSpent, type WorkBudget } from './cost/work-budget.ts';
@@ -57,7 +57,7 @@ export interface TextSearchOptions {
   /** See `PassRunner`. */
   readonly isOrdered: boolean;
   /** See `PassRunner`. */
-  readonly leftOut: ((segment: Segment) => LeftOutRows) | undefined;
+  readonly excluded: ((segment: Segment) => ExcludedRows) | undefined;
   /**
    * Whether the words match a person literally whom the filters exclude. They are then treated as a name all the same, so that a filter
    * finds as many people as the counts without it promised.
@@ -80,7 +80,7 @@ export class TextSearch {
   constructor(
     segments: readonly Segment[],
     query: ResolvedQuery,
-    { text, pageEnd, budget, scope, leftOut, isOrdered, matchesUnfiltered }: TextSearchOptions,
+    { text, pageEnd, budget, scope, excluded, isOrdered, matchesUnfiltered }: TextSearchOptions,
   ) {
     const tiers = new UsedTiers(query);
     this.#budget = budget;
@@ -88,7 +88,7 @@ export class TextSearch {
     // The largest segment comes last: if the budget runs out there, the rows of all others are known.
     const contexts = segments.toReversed().map((segment) => new SegmentContext(segment, query, tiers, budget));
     const hasAttributes = scope !== 'onlyNames';
-    this.#passes = new PassRunner(contexts, { tiers, budget, pageEnd, isOrdered, hasAttributes, leftOut });
+    this.#passes = new PassRunner(contexts, { tiers, budget, pageEnd, isOrdered, hasAttributes, excluded });
     this.#text = text;
     this.#matchesUnfiltered = matchesUnfiltered;
     this.#keepsHonorifics = query.keepsHonorifics === true;

@@ -28,9 +28,9 @@ export function collectRows(segment: Segment, scorer: RowScorer, pass: Pass): Fo
 /** Scores every row of a filter that few rows pass. */
 function collectAmong(filter: RowFilter, segment: Segment, scorer: RowScorer, pass: Pass): Found {
   return collectTopK(segment, scorer, pass, (collector) => {
-    const leftOut = pass.usesAttributes ? pass.leftOut : undefined;
+    const excluded = pass.usesAttributes ? pass.excluded : undefined;
     filter.visit((row) => {
-      if (leftOut?.has(row) !== true) collector.candidates.add(row);
+      if (excluded?.has(row) !== true) collector.candidates.add(row);
     });
     return collector.end(collector.takeCandidates());
   });

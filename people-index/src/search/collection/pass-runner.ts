@@ -1,6 +1,6 @@
 import type { Segment } from '../../segment/segment.ts';
 import { BudgetSpent, type WorkBudget } from '../cost/work-budget.ts';
-import type { LeftOutRows } from '../planning/search-pass.ts';
+import type { ExcludedRows } from '../planning/search-pass.ts';
 import { byPenalty, type Interpretation } from '../query/interpretation.ts';
 import type { UsedTiers } from '../query/used-tiers.ts';
 import type { FoundRow } from '../ranking/found-rows.ts';
@@ -21,7 +21,7 @@ interface PassOptions {
   /** Whether terms may match attributes. */
   readonly hasAttributes: boolean;
   /** Rows to exclude from the passes that use attributes. */
-  readonly leftOut: ((segment: Segment) => LeftOutRows) | undefined;
+  readonly excluded: ((segment: Segment) => ExcludedRows) | undefined;
 }
 
 interface PassOfTier {
@@ -134,7 +134,7 @@ export class PassRunner {
 
   /** The rows of a pass in one segment; undefined if a term has no match there. */
   #collect(context: SegmentContext, { interpretation, tier, usesAttributes, maxRows }: PassOfTier) {
-    const { tiers, isOrdered, leftOut: leftOutOf } = this.#options;
+    const { tiers, isOrdered, excluded: excludedOf } = this.#options;
     const scorer = context.scorerOf(interpretation, tier, this.#floors.get(interpretation) ?? 0);
     if (scorer === undefined) return undefined;
     const { segment, filters, near, bitsets, isSeen } = context;
@@ -145,7 +145,7 @@ export class PassRunner {
       near,
       bitsets,
       isSeen,
-      leftOut: usesAttributes ? leftOutOf?.(segment) : undefined,
+      excluded: usesAttributes ? excludedOf?.(segment) : undefined,
       sawStronger: tiers.haveAllBefore(tier),
       maxRows,
       isUnordered: !isOrdered && maxRows > maxWithGuesses,
