@@ -240,7 +240,7 @@ export class FullSearch {
     const read = lexicon && readingOf(segments, query, lexicon);
     const reading = asksForGbu(query) ? readingWithGbu(segments, query, read) : read;
     if (reading === undefined) {
-      const nameQuery = isOnlyLinkingWord(query.text ?? '') ? { ...query, isLinkingWord: true } : query;
+      const nameQuery = isOnlyLinkingWord(query.text ?? '') ? { ...query, isOnlyLinkingWord: true } : query;
       return { reading, readQuery: query, nameQuery };
     }
     const { readQuery, nameQuery } = keepHonorifics(segments, query, reading);

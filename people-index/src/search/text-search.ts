@@ -71,7 +71,7 @@ export class TextSearch {
   readonly #text: string;
   readonly #matchesUnfiltered: boolean;
   readonly #keepsHonorifics: boolean;
-  readonly #isLinkingWord: boolean;
+  readonly #isOnlyLinkingWord: boolean;
   readonly #exactStages: readonly boolean[];
   readonly #isLiteralOnly: boolean;
   readonly #tiers: UsedTiers;
@@ -92,7 +92,7 @@ export class TextSearch {
     this.#text = text;
     this.#matchesUnfiltered = matchesUnfiltered;
     this.#keepsHonorifics = query.keepsHonorifics === true;
-    this.#isLinkingWord = query.isLinkingWord === true;
+    this.#isOnlyLinkingWord = query.isOnlyLinkingWord === true;
     this.#exactStages = scope === 'names' ? onlyNames : namesFirst;
     this.#isLiteralOnly = scope === 'literal';
   }
@@ -233,7 +233,7 @@ export class TextSearch {
   /** If the last word is short, or only links others, names that begin with it come before attributes that contain it. */
   #takeBeginning(typed: Interpretation | undefined): void {
     if (typed === undefined || !this.#passes.contexts.some((context) => context.holdsAttribute(typed))) return;
-    const beginning = beginningOfName(typed, this.#isLinkingWord);
+    const beginning = beginningOfName(typed, this.#isOnlyLinkingWord);
     if (beginning === undefined) return;
     this.#passes.takeTier([typed], tierNumber.exact, onlyNames);
     this.#takeReadings([typed]);

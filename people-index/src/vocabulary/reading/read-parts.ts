@@ -60,7 +60,7 @@ export interface Reading {
   /** Whether the text is a single word that is in nobody's record: it may be the beginning of a name. */
   readonly isUnknownWord: boolean;
   /** Whether the last word belongs to the role and is only the beginning of a word in people's records. */
-  readonly isUnfinished: boolean;
+  readonly hasUnfinishedRole: boolean;
   /**
    * Whether the text is three letters that are in no title and not written as an abbreviation: `raf` may become Rafael, `RAF` and `hse`
    * not.
@@ -286,7 +286,7 @@ function toReading(
       ),
     isUnknownWord: words.length === 1 && found.fixed.length === 0 && !isOfCompany(0),
     mayBeginName: words.length === 1 && mayBeginName(words[0]!, context),
-    isUnfinished:
+    hasUnfinishedRole:
       found.isTitlePrefix ||
       (kinds.at(-1) === 'role' && !endsWithWorkWord && mayBegin && beginsIndexedWord(last, context)),
     mayBeginWords: mayBegin,

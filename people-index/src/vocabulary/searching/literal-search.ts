@@ -45,7 +45,7 @@ export function literalSearch(
   const typed = { ...query, tiers: literalTiersOf(reading, query.text ?? '') };
   if (reading.name !== '') return { query: typed, scope: 'all' };
   // Titles that begin with the text are listed before those that match only the meaning of what is typed so far.
-  if (reading.isUnfinished) return { query: { ...query, tiers: prefixTiers }, scope: 'all' };
+  if (reading.hasUnfinishedRole) return { query: { ...query, tiers: prefixTiers }, scope: 'all' };
   if (reading.areAlternatives) return { query: typed, scope: 'literal' };
   const toVisit = segments.reduce((sum, segment) => sum + rowsIn(segment).count, 0);
   if (toVisit * workPerRow > workOfSearch - workOfLiteral) return { query: typed, scope: 'literal' };

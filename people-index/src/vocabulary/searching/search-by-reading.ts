@@ -154,7 +154,7 @@ export function findByReading<Rows extends { readonly count: number }>(
   if (!isRead && ((isOneName && !areOnlyPrefixes) || mayBeMisreadName(segments, query, reading, budget)))
     return undefined;
   // `Lima São Paulo`: nobody is in both cities, so people in São Paulo whose name is Lima come first.
-  const isFirst = (row: FoundRow) => reading.isUnfinished || (reading.areAlternatives && hasExactName(row));
+  const isFirst = (row: FoundRow) => reading.hasUnfinishedRole || (reading.areAlternatives && hasExactName(row));
   const areBeginningsLast = listsBeginningsLast(reading, query);
   const isListedLast = ({ tier }: FoundRow) => areBeginningsLast && tier === tierNumber.prefix;
   const listedFirst = [
