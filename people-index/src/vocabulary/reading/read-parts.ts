@@ -5,11 +5,11 @@ import { maxWords } from '../../search/query/query-limits.ts';
 import type { Segment } from '../../segment/segment.ts';
 import type { ReadPart } from '../../search-answer.ts';
 import type { Lexicon } from '../lexicon.ts';
-import { valuesWithAllWords } from '../lookup/attribute-values.ts';
 import {
   beginsIndexedWord,
   beginsTitle,
   isCompanyWord,
+  isInTitle,
   isNameWord,
   isUnitWord,
   mayBeginWords,
@@ -304,7 +304,7 @@ function toReading(
 
 function mayBeginName({ text, folded }: Word, { segments }: ReadingContext): boolean {
   if (folded.length !== shortestPart || text === text.toUpperCase()) return false;
-  return !segments.some((segment) => valuesWithAllWords(segment, 'title', [folded]).length > 0);
+  return !isInTitle([folded], segments);
 }
 
 const range = (start: number, end: number) => Array.from({ length: end - start }, (_, index) => start + index);
