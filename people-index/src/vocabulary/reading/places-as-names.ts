@@ -15,9 +15,9 @@ type Chosen = Pick<ResolvedQuery, 'asNames' | 'asPlaces'>;
  * Returns undefined if there are none or the user chose what they are.
  */
 export function placesAsNames(
-  segments: readonly Segment[],
   { asNames = [], asPlaces = [] }: Chosen,
-  parts: readonly ReadPart[] = [],
+  parts: readonly ReadPart[],
+  segments: readonly Segment[],
 ): Required<Pick<ResolvedQuery, 'asNames'>> | undefined {
   if (!parts.some(({ kind }) => kind === 'role')) return undefined;
   const chosen = new Set([...asNames, ...asPlaces].map(fold));

@@ -1,4 +1,3 @@
-import { fold } from '../../language/fold.ts';
 import type { Segment } from '../../segment/segment.ts';
 import { type FoundRow, type FoundRows, nobody } from '../../search/ranking/found-rows.ts';
 import type { PageOfRows } from '../../search/page-of-rows.ts';
@@ -22,9 +21,7 @@ import {
 import { similarNames } from './similar-names.ts';
 import { nameSearch } from './name-search.ts';
 import { hasNameAmongParts, searchElsewhere } from './names-elsewhere.ts';
-import { mayBeginNameOrPlace } from '../reading/last-word.ts';
-import { queryWords } from '../reading/query-words.ts';
-import { type PartKind, type Reading, readParts } from '../reading/read-parts.ts';
+import type { Reading } from '../reading/read-parts.ts';
 import { readingRowsIn, type RowsIn } from './reading-rows.ts';
 import { titleFit } from '../roles/title-fit.ts';
 import { type RankedRows, hasMatch, type RowOfSegment, rankRows } from './rank-rows.ts';
@@ -34,49 +31,6 @@ const minLiteral = 512;
 
 interface Page extends PageOfRows {
   readonly budget?: WorkBudget;
-}
-
-/** Email addresses and quoted texts, which are searched as typed. Matches `a.b (at) example.com` and `"HR"`; does not match `R&D`. */
-export const literalText = /@|[[(]\s?at\s?[\])]|^\s*["“„«]/i;
-/** Maximum number of parts of each kind that the user can choose. */
-const maxChosen = 12;
-
-/** Reads a text as roles, places, units and names. Returns undefined for a name, an address or a number. */
-export function readingOf(segments: readonly Segment[], query: ResolvedQuery, lexicon: Lexicon): Reading | undefined {
-  const { text = '', tiers, isLastComplete = false } = query;
-  if (tiers !== undefined || literalText.test(text)) return undefined;
-  return readParts(text, { ...lexicon, segments, chosen: chosenKinds(query), isLastComplete });
-}
-
-/** The query with the last word as a whole word, if that changes its reading; see `mayBeginNameOrPlace`. */
-export function withCompleteLastWord(
-  segments: readonly Segment[],
-  query: ResolvedQuery,
-  lexicon: Lexicon,
-): Pick<ResolvedQuery, 'isLastComplete'> | undefined {
-  const { text = '', isLastComplete = false } = query;
-  const isAmbiguous = () => mayBeginNameOrPlace(queryWords(text, lexicon.vocabulary), { ...lexicon, segments });
-  if (isLastComplete || !isAmbiguous()) return undefined;
-  const complete = { isLastComplete: true };
-  const kinds = (read: ResolvedQuery) =>
-    readingOf(segments, read, lexicon)?.parts.map((part) => `${part.kind} ${part.text}`) ?? [];
-  const whole = kinds({ ...query, ...complete });
-  return whole.length === 0 || whole.join() === kinds(query).join() ? undefined : complete;
-}
-
-const nothingChosen: ReadonlyMap<string, PartKind> = new Map();
-
-function chosenKinds({
-  asNames = [],
-  asRoles = [],
-  asPlaces = [],
-  asUnits = [],
-}: ResolvedQuery): ReadonlyMap<string, PartKind> {
-  if (asNames.length + asRoles.length + asPlaces.length + asUnits.length === 0) return nothingChosen;
-  const of = (kind: PartKind, parts: readonly string[]) =>
-    parts.slice(0, maxChosen).map((part) => [fold(part), kind] as const);
-  const [names, roles, places, units] = [asNames, asRoles, asPlaces, asUnits];
-  return new Map([...of('role', roles), ...of('place', places), ...of('unit', units), ...of('name', names)]);
 }
 
 /**
@@ -161,43 +115,25 @@ export function findByReading<Rows extends { readonly count: number }>(
     ...nameMatches.filter((row) => !isListedLast(row)),
     ...literal.rows.filter((row) => !nameMatches.includes(row) && isFirst(row)),
   ];
+  const found = { typed, literal, listedFirst, isListedLast, similar: undefined, isPrefixMatch: false };
   try {
     const rows = find(listedFirst.length);
     if (!isRead && nameMatches.length > 0 && rows.count === 0) return undefined;
     // A place without people may be another spelling of a name: Israel, Yisrael.
     const isNobody = rows.count === 0 && literal.rows.length === 0;
     if (isNobody && mayBePrefix(reading) && unfiltered?.isPrefixMatch !== false) {
-      const prefixQuery = { ...query, tiers: prefixTiers };
-      const prefixMatches = searchPeople(segments, prefixQuery, page);
-      const prefixRows = hasSeveralWords ? withoutCodes(prefixMatches) : prefixMatches;
-      const prefixSearch = { query: prefixQuery, scope: 'all' } as const;
-      if (prefixRows.rows.length > 0)
-        return {
-          typed: prefixSearch,
-          literal: prefixRows,
-          listedFirst: [],
-          isListedLast,
-          rows,
-          similar: undefined,
-          isPrefixMatch: true,
-        };
+      const prefixSearch = { query: { ...query, tiers: prefixTiers }, scope: 'all' } as const;
+      const prefixMatches = searchPeople(segments, prefixSearch.query, page);
+      const prefixes = hasSeveralWords ? withoutCodes(prefixMatches) : prefixMatches;
+      if (prefixes.rows.length > 0)
+        return { ...found, typed: prefixSearch, literal: prefixes, listedFirst: [], rows, isPrefixMatch: true };
     }
     if (!isRead && isNobody && !isChosenWithoutName(reading) && isMoreLikelyName(segments, query, reading, budget))
       return undefined;
-    const similar = similarNames(segments, query, reading, budget);
-    return { typed, literal, listedFirst, isListedLast, rows, similar, isPrefixMatch: false };
+    return { ...found, rows, similar: similarNames(segments, query, reading, budget) };
   } catch (error) {
-    if (error instanceof BudgetSpent)
-      return {
-        typed,
-        literal,
-        listedFirst,
-        isListedLast,
-        rows: undefined,
-        similar: undefined,
-        isPrefixMatch: false,
-      };
-    throw error;
+    if (!(error instanceof BudgetSpent)) throw error;
+    return { ...found, rows: undefined };
   }
 }
 

@@ -4,12 +4,12 @@ import { isFormOfAddress } from '../../language/honorifics/honorifics.ts';
 import type { WorkBudget } from '../../search/cost/work-budget.ts';
 import type { ReadPart } from '../../search-answer.ts';
 import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
-import { beginsIndexedWord } from '../lookup/indexed-words.ts';
+import { beginsIndexedWord, isIndexed } from '../lookup/indexed-words.ts';
 import { isFillerWord, isLinkingWord } from '../words/stop-words.ts';
 import { type NearWord, nearestWords } from './nearest-words.ts';
 import { type Word, queryWords } from '../reading/query-words.ts';
 import type { ReadingContext } from '../reading/read-parts.ts';
-import { literalText } from '../searching/search-by-reading.ts';
+import { isSearchedAsTyped } from '../reading/reading-of-query.ts';
 
 /** A typed word and its replacement. */
 export interface RespelledWord {
@@ -46,7 +46,7 @@ type Known = Pick<ReadingContext, 'vocabulary' | 'synonyms' | 'segments'>;
 
 /** Whether the query has a word that may be replaced. A cheap check, made before searching. */
 export function hasUnknownWord(query: ResolvedQuery, known: Known, isNobody: boolean): boolean {
-  if (query.tiers !== undefined || literalText.test(query.text ?? '')) return false;
+  if (isSearchedAsTyped(query)) return false;
   const words = queryWords(query.text ?? '', known.vocabulary);
   return words.some((word) => isUnknown(word, known, isNobody)) || (isNobody && mayBeUnfinished(words, known));
 }
@@ -128,10 +128,8 @@ function isUnknownPart(folded: string, { vocabulary, synonyms, segments }: Known
   if (!plainWord.test(folded) || isLinkingWord(folded) || isFillerWord(folded) || isFormOfAddress(folded)) return false;
   const { knownWords, places, units, work } = vocabulary;
   if (places.hasWord(folded) || synonyms.hasWord(folded) || units.labelsOf(folded).length > 0) return false;
-  if (segments.some(({ tokens, attributeTokens }) => tokens.find(folded) >= 0 || attributeTokens.find(folded) >= 0))
-    return false;
-  const { isFunction, isLevel } = work.read([folded]);
-  if (isFunction[0] === true || isLevel[0] === true || knownWords.isCompanyTerm(folded)) return false;
+  if (isIndexed(folded, segments) || segments.some(({ tokens }) => tokens.find(folded) >= 0)) return false;
+  if (work.isNamedBy(folded) || knownWords.isCompanyTerm(folded)) return false;
   return !knownWords.has(folded) || knownWords.isCompound(folded) || (isNobody && !knownWords.isLabel(folded));
 }
 

@@ -8,11 +8,13 @@ import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
 import { type Tier, tierNumber } from '../../tiers.ts';
 import { collectByReading } from '../searching/collect-by-reading.ts';
 import type { Lexicon } from '../lexicon.ts';
+import { isIndexed } from '../lookup/indexed-words.ts';
 import type { PageOfRows } from '../../search/page-of-rows.ts';
 import type { Reading } from '../reading/read-parts.ts';
 import { readingRowsIn } from '../searching/reading-rows.ts';
 import { type Respelling, respellings } from './respell.ts';
-import { readingOf, searchByReading } from '../searching/search-by-reading.ts';
+import { readingOf } from '../reading/reading-of-query.ts';
+import { searchByReading } from '../searching/search-by-reading.ts';
 
 /** Edit distance between a guessed name and the typed one, by tier. */
 const distances: Partial<Readonly<Record<Tier, number>>> = { similar: 1, typo: 1, twoTypos: 2, leftOut: 2 };
@@ -102,8 +104,7 @@ function isInRecords(
   segments: readonly Segment[],
   { vocabulary }: Lexicon,
 ): boolean {
-  const isIndexed = (word: string) => segments.some(({ attributeTokens }) => attributeTokens.find(word) >= 0);
-  return foldWords(replacement).every((word) => isIndexed(word) || vocabulary.places.hasWord(word));
+  return foldWords(replacement).every((word) => isIndexed(word, segments) || vocabulary.places.hasWord(word));
 }
 
 /** Marks a hit as a guess. The reason is a typo, unless there is another reason or the typed words were only unfinished. */
