@@ -5,8 +5,6 @@ import { alternateNamesOf } from '../../language/nicknames/nicknames.ts';
 import { particleSpellings } from '../../language/particles.ts';
 import { koreanSurnameSpellings } from '../../language/korean/korean-spellings.ts';
 import { scriptOf } from '../../language/script.ts';
-import { queryKeys, phoneticsOf } from '../../language/phonetics/phonetics.ts';
-import { entriesWithKeys, lengthOfRanges, visitCloseTokens } from '../../segment/phonetic-index.ts';
 import type { Expansion } from '../../segment/segment.ts';
 import { TIERS, tierNumber } from '../../tiers.ts';
 import { scanPrefixTypos } from './scan-prefix-typos.ts';
@@ -18,6 +16,7 @@ import { canMatchNickname } from '../terms/term-postings.ts';
 import { work } from '../cost/cost-model.ts';
 import type { WorkBudget } from '../cost/work-budget.ts';
 import { phoneticExpansionsOf } from './find-phonetic.ts';
+import { distanceBySound, soundsOf, visitAlike } from './visit-alike.ts';
 
 const phoneticTier = tierNumber.phonetic;
 const similarTier = tierNumber.similar;
@@ -149,13 +148,9 @@ function addPhoneticSpellings(lookup: TermLookup, budget: WorkBudget): void {
   const spellings = phoneticRespellings(term.text);
   for (const spelling of spellings)
     add(lookup, { token: segment.tokens.find(spelling), tier, distance: 1, kind: 'phonetic' });
-  const { keys, forms } = respellingPhonetics(term.text, spellings);
-  if (forms.length === 0) return;
-  const { phonetics } = segment.data;
-  const parts = entriesWithKeys(phonetics, keys);
-  budget.spend(work.term + lengthOfRanges(parts) * forms.length * work.phoneticComparison);
-  const compared = { forms, minCloseness: minHeardCloseness, comparison: segment.workspace.sounds };
-  visitCloseTokens(phonetics, parts, compared, (token, near) => {
+  const sounds = respellingPhonetics(term.text, spellings);
+  if (sounds.forms.length === 0) return;
+  visitAlike(segment, sounds, minHeardCloseness, budget, (token, near) => {
     const distance = Math.min(3, 1 + Math.floor(((1 - near) / (1 - minHeardCloseness)) * 3));
     add(lookup, { token, tier, distance, kind: 'phonetic' });
   });
@@ -184,16 +179,10 @@ function addLooselyClose(lookup: TermLookup, budget: WorkBudget): void {
   const { segment, term, isParticle, script } = lookup;
   if (isParticle || term.isReading !== undefined || term.text.length < (script === 'latin' ? minLooseLength : 2))
     return;
-  const sounds = phoneticsOf(term.text);
-  const { forms } = sounds;
-  const { phonetics } = segment.data;
-  const parts = entriesWithKeys(phonetics, queryKeys(sounds));
-  budget.spend(work.term + lengthOfRanges(parts) * forms.length * work.phoneticComparison);
-  const compared = { forms, minCloseness: minLooseCloseness, comparison: segment.workspace.sounds };
-  visitCloseTokens(phonetics, parts, compared, (token, near) => {
+  visitAlike(segment, soundsOf(term.text), minLooseCloseness, budget, (token, near) => {
     const isLatin = scriptOf(segment.tokens.word(token)) === 'latin';
     if (isLatin === (script === 'latin')) return;
-    const distance = Math.min(3, Math.floor(((1 - near) / (1 - minLooseCloseness)) * 4));
+    const distance = distanceBySound(near, minLooseCloseness);
     add(lookup, { token, tier: tierNumber.typo, distance, kind: 'script' });
   });
 }
