@@ -1,7 +1,7 @@
 import { requestedTexts } from '../../language/requests/requests.ts';
 import type { SearchAnswer } from '../../search-answer.ts';
 import type { SearchQuery } from '../../search-query.ts';
-import { isGuess, TIERS } from '../../tiers.ts';
+import { isGuess, TIERS, tierNumber } from '../../tiers.ts';
 
 interface Search {
   /** Whether a folded word is a person's name. */
@@ -32,7 +32,7 @@ export function askedText({ filters: _, alsoGbu: __, ...query }: SearchQuery, { 
   const firstHit = (wanted: string): FirstHit => {
     const { hits, reading = [] } = search({ ...query, text: wanted, after: 0, limit: 1, countTo: 0 });
     const isWork = reading.length > 0 && reading.every(({ kind }) => kind !== 'name');
-    return { text: wanted, rank: hits[0] === undefined ? nobody : TIERS.indexOf(hits[0].tier), isWork };
+    return { text: wanted, rank: hits[0] === undefined ? nobody : tierNumber[hits[0].tier], isWork };
   };
   const typed = firstHit(text);
   let best = typed;
