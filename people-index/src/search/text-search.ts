@@ -22,7 +22,8 @@ import {
   beginningOfLastWord,
   withSimilarSyllable,
 } from './query/derived-interpretations.ts';
-import type { Interpretation } from './query/interpretation.ts';
+import { type Interpretation, withFloor } from './query/interpretation.ts';
+import { nothingUntitled } from './query/looser-interpretations.ts';
 import { type NameWords, type ParsedQuery, parseQuery } from './query/parse-query.ts';
 import { resemblingInterpretations } from './guesses/resembling-names.ts';
 import type { ExcludedRows } from './planning/search-pass.ts';
@@ -72,8 +73,7 @@ export class TextSearch {
   readonly #matchesUnfiltered: boolean;
   readonly #keepsHonorifics: boolean;
   readonly #isOnlyLinkingWord: boolean;
-  readonly #exactStages: readonly boolean[];
-  readonly #isLiteralOnly: boolean;
+  readonly #scope: Scope;
   readonly #tiers: UsedTiers;
   readonly #budget: WorkBudget;
 
@@ -93,8 +93,7 @@ export class TextSearch {
     this.#matchesUnfiltered = matchesUnfiltered;
     this.#keepsHonorifics = query.keepsHonorifics === true;
     this.#isOnlyLinkingWord = query.isOnlyLinkingWord === true;
-    this.#exactStages = scope === 'names' ? onlyNames : namesFirst;
-    this.#isLiteralOnly = scope === 'literal';
+    this.#scope = scope;
   }
 
   run(after: number): FoundRows {
@@ -113,11 +112,11 @@ export class TextSearch {
   }
 
   #find(): void {
-    const text = parseQuery(this.#text, this.#keepsHonorifics);
+    const parsed = parseQuery(this.#text, this.#keepsHonorifics);
     try {
-      if (text.address !== undefined) this.#takeAddress(text.address, text.literal);
-      if (this.#isNobodyFound && text.isMistyped) this.#takeOtherLayouts(text.otherLayouts());
-      if (this.#isNobodyFound) this.#takeWords(text);
+      if (parsed.address !== undefined) this.#takeAddress(parsed.address, parsed.literal);
+      if (this.#isNobodyFound && parsed.isMistyped) this.#takeOtherLayouts(parsed.otherLayouts());
+      if (this.#isNobodyFound) this.#takeWords(parsed);
     } catch (error) {
       if (!(error instanceof BudgetSpent)) throw error;
       this.#passes.noteIncomplete();
@@ -126,61 +125,66 @@ export class TextSearch {
     }
   }
 
-  /**
-   * Runs exact matches, prefixes of names, then the weaker tiers. Two stages run only if all earlier ones found nobody: prefixes of
-   * attributes, which match very many words and therefore come after nicknames and phonetic matches; and a short list of typos and left-out
-   * words.
-   */
   #takeWords(parsed: ParsedQuery): void {
-    const { literal, titled, endsWithTitle, looser, romanized, untitled, otherLayouts, nameWords } = parsed;
-    let interpretations = literal;
-    this.#takeLiterally(interpretations);
-    if (this.#isLiteralOnly) return;
+    const { literal, titled, endsWithTitle } = parsed;
+    const typed = literal.slice(0, 1);
+    this.#takeLiterally(literal);
+    if (this.#scope === 'literal') return;
+    let looser: readonly Interpretation[] = [];
     if (this.#isNobodyFound) {
-      if (endsWithTitle) this.#takeBeginningOfAttribute(literal.slice(0, 1), []);
-      const more = looser();
-      this.#takeLiterally(more);
-      interpretations = [...literal, ...more];
+      if (endsWithTitle) this.#takeBeginningOfAttribute(typed, []);
+      looser = parsed.looser();
+      this.#takeLiterally(looser);
     } else {
-      if (endsWithTitle) this.#passes.takeTier(literal, tierNumber.prefix, onlyAttributes);
+      if (endsWithTitle) this.#takeBeginningsInAttributes(literal);
       this.#takeLiterally(titled);
     }
-    const isFoundLiterally = this.#passes.count > 0;
-    // A text that matches literally needs no other interpretations.
-    const expandable = isFoundLiterally
-      ? literal.slice(0, 1)
-      : interpretations.filter((interpretation) => interpretation.isExpandable);
-    if (isFoundLiterally || this.#matchesUnfiltered) this.#passes.takeTier(literal, tierNumber.prefix, onlyAttributes);
-    else this.#takeBeginningOfAttribute(literal.slice(0, 1), expandable);
-    this.#passes.takeTier(expandable, tierNumber.nickname, namesFirst);
+    if (this.#isNobodyFound) this.#takeUnlessLiteral(parsed, [...literal, ...looser]);
+    else this.#takeOtherSpellings(parsed, typed);
+  }
+
+  /** For a text that somebody matches literally, who is followed by those whose names are other spellings of it. */
+  #takeOtherSpellings({ literal, romanized }: ParsedQuery, typed: readonly Interpretation[]): void {
+    this.#takeBeginningsInAttributes(literal);
+    this.#passes.takeTier(typed, tierNumber.nickname, namesFirst);
     // If the page is full, no romanizations are needed.
-    const readings = this.#passes.count > 0 && this.#passes.isFull ? [] : romanized();
-    this.#takePhonetic(expandable, readings);
-    const allWithoutTitles = this.#isNobodyFound ? untitled() : [];
-    const withoutTitles = allWithoutTitles.filter(({ isDoubtful }) => isDoubtful !== true);
-    if (withoutTitles.length > 0) this.#takeTitlesAsNames(expandable);
-    const areTitlesNames = withoutTitles.length > 0 && this.#passes.count > 0;
-    if (this.#isNobodyFound) this.#takeUntitled(withoutTitles);
+    const readings = this.#passes.isFull ? [] : romanized();
+    this.#takeSounds(typed, readings, tierNumber.phonetic);
+    this.#takeSounds(typed, readings, tierNumber.similar);
+  }
+
+  /**
+   * For a text that nobody matches literally: the weaker tiers. Prefixes of attributes match very many words, so they come after nicknames and
+   * other spellings, and only if these find nobody; after them, nothing is guessed. Typos and left-out words are a short list.
+   */
+  #takeUnlessLiteral(parsed: ParsedQuery, interpretations: readonly Interpretation[]): void {
+    const typed = parsed.literal.slice(0, 1);
+    const expandable = interpretations.filter(({ isExpandable }) => isExpandable);
     const undivided = interpretations.filter(isUnsplit);
+    if (this.#matchesUnfiltered) this.#takeBeginningsInAttributes(parsed.literal);
+    else this.#takeBeginningOfAttribute(typed, expandable);
+    this.#passes.takeTier(expandable, tierNumber.nickname, namesFirst);
+    const readings = this.#passes.isFull ? [] : parsed.romanized();
+    this.#takeSounds(expandable, readings, tierNumber.phonetic);
+    const { rest, doubtful } = this.#isNobodyFound ? parsed.untitled() : nothingUntitled;
+    if (rest.length > 0) this.#takeTitlesAsNames(expandable);
+    const areTitlesNames = rest.length > 0 && !this.#isNobodyFound;
+    if (this.#isNobodyFound) this.#takeUntitled(rest);
     // A single typed word that is a prefix of a title or a place is unlikely to be a name that is only similar.
-    if (!isFoundLiterally && literal[0]?.terms.length === 1)
-      this.#passes.takeTier(
-        undivided.filter(({ terms }) => terms.length === 1),
-        tierNumber.prefix,
-        onlyAttributes,
-      );
-    const isSure = this.#passes.count > 0 && !areTitlesNames;
-    this.#takeSimilar(expandable, readings);
-    if (this.#isNobodyFound) this.#takeRemainders(withoutTitles);
-    if (this.#isNobodyFound) this.#passes.takeTier(undivided, tierNumber.prefix, onlyAttributes);
-    if (isFoundLiterally || this.#passes.chunks.some(({ tier }) => tier === tierNumber.prefix)) return;
-    if (!this.#tiers.haveAnyBehind(tierNumber.similar)) return;
+    if (typed[0]?.terms.length === 1)
+      this.#takeBeginningsInAttributes(undivided.filter(({ terms }) => terms.length === 1));
+    const isSure = !this.#isNobodyFound && !areTitlesNames;
+    this.#takeSounds(expandable, readings, tierNumber.similar);
+    if (this.#isNobodyFound) this.#takeRemainders(rest);
+    if (this.#isNobodyFound) this.#takeBeginningsInAttributes(undivided);
+    if (this.#passes.hasTier(tierNumber.prefix) || !this.#tiers.haveAnyBehind(tierNumber.similar)) return;
     const misspelt = expandable.filter(({ terms }) => !isAbbreviation(terms.map(({ text }) => text)));
     this.#takeGuesses(misspelt, tierNumber.typo);
     this.#takeGuesses(misspelt.flatMap(unfinished), tierNumber.typo);
-    if (this.#isNobodyFound) this.#takeOtherLayouts(otherLayouts());
-    if (this.#isNobodyFound) this.#takeDoubtful(allWithoutTitles);
-    this.#takeUnlike(misspelt, readings[0], isSure ? undefined : nameWords());
+    // Those of a text that is surely mistyped have been tried first.
+    if (this.#isNobodyFound && !parsed.isMistyped) this.#takeOtherLayouts(parsed.otherLayouts());
+    if (this.#isNobodyFound) this.#takeDoubtful(doubtful);
+    this.#takeUnlike(misspelt, readings[0], isSure ? undefined : parsed.nameWords());
   }
 
   /**
@@ -217,7 +221,7 @@ export class TextSearch {
 
   #takeLiterally(interpretations: readonly Interpretation[]): void {
     this.#takeBeginning(interpretations[0]);
-    this.#passes.takeTier(interpretations, tierNumber.exact, this.#exactStages);
+    this.#passes.takeTier(interpretations, tierNumber.exact, this.#scope === 'names' ? onlyNames : namesFirst);
     this.#takeReadings(interpretations);
     this.#passes.takeTier(interpretations.slice(0, 1).flatMap(beginningOfLastWord), tierNumber.prefix, onlyNames);
     this.#passes.takeTier(interpretations, tierNumber.prefix, onlyNames);
@@ -246,24 +250,21 @@ export class TextSearch {
    */
   #takeBeginningOfAttribute(typed: readonly Interpretation[], expandable: readonly Interpretation[]): void {
     const begun = typed.flatMap(beginningOfAttribute);
-    // The last word may also be a whole one, if it is a particle: Santa Barbara.
-    this.#passes.setFloor(begun, tierNumber.prefix);
     if (!begun.some((one) => this.#passes.finds(one, tierNumber.prefix, true))) return;
     this.#passes.takeTier(expandable, tierNumber.nickname, onlyNames);
     this.#passes.takeTier(expandable.map(inAnySpelling), tierNumber.phonetic, onlyNames);
     this.#passes.takeTier(begun, tierNumber.prefix, onlyAttributes);
   }
 
-  #takePhonetic(expandable: readonly Interpretation[], romanized: readonly Interpretation[]): void {
-    this.#passes.setFloor(romanized, tierNumber.phonetic);
-    this.#passes.takeTier([...romanized, ...afterReadings(expandable, romanized)], tierNumber.phonetic, namesFirst);
+  /** People with a title, unit or place that a typed word begins. */
+  #takeBeginningsInAttributes(interpretations: readonly Interpretation[]): void {
+    this.#passes.takeTier(interpretations, tierNumber.prefix, onlyAttributes);
   }
 
-  /** As guesses, romanizations also match names that are romanized alike but written differently. */
-  #takeSimilar(expandable: readonly Interpretation[], romanized: readonly Interpretation[]): void {
-    const guesses = romanized.map((interpretation) => ({ ...interpretation }));
-    this.#passes.setFloor(guesses, tierNumber.similar);
-    this.#passes.takeTier([...guesses, ...afterReadings(expandable, romanized)], tierNumber.similar, namesFirst);
+  /** Names that sound alike. In the tier `similar`, romanizations also match names that are romanized alike but written differently. */
+  #takeSounds(expandable: readonly Interpretation[], romanized: readonly Interpretation[], tier: number): void {
+    const all = [...withFloor(romanized, tier), ...afterReadings(expandable, romanized)];
+    this.#passes.takeTier(all, tier, namesFirst);
   }
 
   #takeGuesses(interpretations: readonly Interpretation[], tier: number): void {
@@ -304,26 +305,20 @@ export class TextSearch {
   }
 
   /** The one word that remains without a title that may be a name need not be the whole name: Captain Roberto is not surely a Robert. */
-  #takeRemainders(withoutTitles: readonly Interpretation[]): void {
-    // Copies, since their scorers have a different floor.
-    const remainders = withoutTitles
-      .filter(({ isRemainder }) => isRemainder === true)
-      .map((interpretation) => ({ ...interpretation }));
-    this.#passes.setFloor(remainders, tierNumber.similar);
-    this.#passes.takeTier(remainders, tierNumber.similar, onlyNames);
+  #takeRemainders(untitled: readonly Interpretation[]): void {
+    const remainders = untitled.filter(({ isRemainder }) => isRemainder === true);
+    this.#passes.takeTier(withFloor(remainders, tierNumber.similar), tierNumber.similar, onlyNames);
   }
 
   /** Adds people with the one word that remains without a title that is mostly a name: Anh Nguyen is not every Nguyen. */
-  #takeDoubtful(withoutTitles: readonly Interpretation[]): void {
-    const doubtful = withoutTitles.filter(({ isDoubtful }) => isDoubtful === true);
-    this.#passes.setFloor(doubtful, tierNumber.leftOut);
-    this.#passes.takeTier(doubtful, tierNumber.leftOut, onlyNames, maxWithGuesses);
+  #takeDoubtful(doubtful: readonly Interpretation[]): void {
+    this.#passes.takeTier(withFloor(doubtful, tierNumber.leftOut), tierNumber.leftOut, onlyNames, maxWithGuesses);
   }
 
   /** Adds people whose names only resemble the typed ones, after two typos. */
   #takeResembling(interpretations: readonly Interpretation[]): void {
-    this.#passes.setFloor(interpretations, tierNumber.twoTypos);
-    this.#passes.takeTier(interpretations, tierNumber.twoTypos, onlyNames, maxWithGuesses - this.#passes.count);
+    const guesses = withFloor(interpretations, tierNumber.twoTypos);
+    this.#passes.takeTier(guesses, tierNumber.twoTypos, onlyNames, maxWithGuesses - this.#passes.count);
   }
 
   /** Adds people whose names follow from the typed ones by the rules of pet names or of phonetic spelling. */
@@ -338,8 +333,7 @@ export class TextSearch {
 
   /** Adds people whose name the text is on another keyboard layout, as guesses. */
   #takeOtherLayouts(interpretations: readonly Interpretation[]): void {
-    this.#passes.setFloor(interpretations, tierNumber.typo);
-    this.#passes.takeTier(interpretations, tierNumber.typo, onlyNames, maxWithGuesses);
+    this.#passes.takeTier(withFloor(interpretations, tierNumber.typo), tierNumber.typo, onlyNames, maxWithGuesses);
   }
 
   /** Adds people whose email address or login is the typed address or starts with it. */

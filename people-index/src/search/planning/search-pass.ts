@@ -26,7 +26,7 @@ export interface Pass {
   readonly bitsets: TermBitsets;
   /** Whether an earlier pass found a row, which excludes it; undefined if no pass has found any. */
   readonly isSeen: ((row: number) => boolean) | undefined;
-  /** Rows to exclude if `usesAttributes` is set. Few other rows are expected to remain. */
+  /** Rows to exclude, for a pass that uses attributes. Few other rows are expected to remain. */
   readonly excluded?: ExcludedRows | undefined;
   /** Whether `isSeen` covers all rows of the stronger tiers; false if one of these is switched off. */
   readonly sawStronger: boolean;

@@ -1,5 +1,6 @@
 import { isChineseSyllable } from '../../language/chinese/chinese-spellings.ts';
 import { isParticle } from '../../language/particles.ts';
+import { tierNumber } from '../../tiers.ts';
 import { type Interpretation, interpretationOf } from './interpretation.ts';
 import type { QueryTerm } from './query-term.ts';
 
@@ -84,6 +85,8 @@ export function beginningOfAttribute(interpretation: Interpretation): Interpreta
     ...others,
     terms: [...terms.slice(0, -1), { ...terms.at(-1)!, limitedTo: 'attribute' }],
     needsName: true,
+    // The last word may also be a whole one, if it is a particle: Santa Barbara.
+    floor: tierNumber.prefix,
   }));
 }
 

@@ -2,7 +2,7 @@ import { maxTokenLength } from '../../columns/token-dictionary.ts';
 import { fold } from '../../language/fold.ts';
 import { isSyllableName } from '../../language/han/syllable-name.ts';
 import { isParticle, isTranscribedParticle } from '../../language/particles.ts';
-import { type Script, scriptOf } from '../../language/script.ts';
+import { alphabets, type Script, scriptOf } from '../../language/script.ts';
 import { maxWords } from './query-limits.ts';
 import type { QueryTerm } from './query-term.ts';
 
@@ -16,6 +16,8 @@ export interface Interpretation {
   readonly terms: readonly QueryTerm[];
   /** 0 for the text as typed, at most 4. Within a tier, rows of a higher penalty come later. */
   readonly penalty: number;
+  /** The strongest tier that a row may have; by default the first one. */
+  readonly floor?: number;
   /** Words that must be in the term dictionary, if a word was split: most splits are nonsense. */
   readonly mustExist?: readonly string[];
   /** A word that must be a prefix of a token. */
@@ -50,8 +52,6 @@ export interface Interpretation {
   readonly needsOwnWords?: boolean;
   /** Whether only one word remains of a text without a word that is a title or a name: people with a name like it are guesses. */
   readonly isRemainder?: boolean;
-  /** Whether the word that was left out is mostly a name: people with the other word are guesses, after typos. */
-  readonly isDoubtful?: boolean;
 }
 
 /** Sorts by penalty, lowest first. Usually they are sorted already. */
@@ -64,6 +64,11 @@ export function byPenalty(interpretations: readonly Interpretation[]): readonly 
 
 export function interpretationOf(terms: readonly QueryTerm[], penalty: number, isInitials = false): Interpretation {
   return { terms, penalty, isInitials, isExpandable: penalty === 0 };
+}
+
+/** The same interpretations, whose rows are in this tier even if they match at a stronger one. */
+export function withFloor(interpretations: readonly Interpretation[], floor: number): readonly Interpretation[] {
+  return interpretations.map((interpretation) => ({ ...interpretation, floor }));
 }
 
 /** The text without what is in brackets. */
@@ -114,7 +119,6 @@ export function joinings(words: readonly string[]): Interpretation[] {
   return joined;
 }
 
-const alphabets: ReadonlySet<Script> = new Set<Script>(['latin', 'cyrillic', 'greek', 'armenian', 'georgian']);
 const syllabic: ReadonlySet<Script> = new Set<Script>(['han', 'hangul', 'kana', 'none', 'other']);
 
 /** Whether two words may be a name that Latin letters write as one word, as in Iran, Israel and India: `حسین زاده` is Hosseinzadeh. */

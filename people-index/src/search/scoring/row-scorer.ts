@@ -119,8 +119,7 @@ export class RowScorer {
     segment: Segment,
     typed: readonly TermLookup[],
     interpretation: Interpretation,
-    floor = 0,
-    weakened: WeakenedTiers = { bits: 0 },
+    weakened: WeakenedTiers,
   ) {
     this.#weakened = weakened;
     this.#typed = [...typed.keys()].sort((one, other) => typed[other]!.term.text.length - typed[one]!.term.text.length);
@@ -133,7 +132,7 @@ export class RowScorer {
     this.isOtherLayout = interpretation.isOtherLayout === true;
     this.needsName = interpretation.needsName === true;
     this.isAbbreviated = interpretation.isAbbreviated === true;
-    this.floor = floor;
+    this.floor = interpretation.floor ?? 0;
     this.#minTwoTyposLength = interpretation.minTwoTyposLength ?? 0;
     this.#needsBothNames = interpretation.needsBothNames === true;
     this.#needsWholeNames = interpretation.needsWholeNames === true;
