@@ -1,9 +1,7 @@
 import { fold } from '../../language/fold.ts';
 import { contradictingTitles } from '../../language/honorifics/honorifics.ts';
-import { nicknamesOf } from '../../language/nicknames/nicknames.ts';
-import { isParticle } from '../../language/particles.ts';
 import { type Script, scriptOf } from '../../language/script.ts';
-import { wholePosition, wordKind } from '../../segment/word-kind.ts';
+import { wordKind } from '../../segment/word-kind.ts';
 import type { Segment } from '../../segment/segment.ts';
 import { tierNumber } from '../../tiers.ts';
 import type { Interpretation } from '../query/interpretation.ts';
@@ -21,12 +19,13 @@ import {
   wholenessOf,
 } from './score.ts';
 import { isNameMatchedTwice } from './name-matched-twice.ts';
+import { isNicknameBesideName, isUnsureMatch, type MatchedRow } from './unsure-match.ts';
 import type { TermLookup } from '../terms/term-lookup.ts';
 import { TermMatcher } from './term-matcher.ts';
 import { agreesWithSyllables, isUnlikelyReading, isUnlikelySpelling, readingAgreement } from './reading-agreement.ts';
 import { isUnlikelyMatch, isWrittenDifferently } from './written-differently.ts';
 
-const { exact, prefix, nickname, phonetic, similar, typo, twoTypos } = tierNumber;
+const { prefix, nickname, phonetic, similar, typo, twoTypos } = tierNumber;
 /** Maximum sum of the distances of all terms: several terms that each sound only roughly alike are another name. */
 const maxTotalDistance = 5;
 /** For the rules of pet names and phonetic spelling, which are the last guesses: two words may each differ by the maximum. */
@@ -89,8 +88,7 @@ export class RowScorer {
   readonly #maxTotalDistance: number;
   readonly #needsOwnWords: boolean;
   readonly #isSurname: boolean;
-  /** Whether two typed words were joined as the syllables of a given name. */
-  readonly #hasGivenName: boolean;
+  readonly #matched: MatchedRow;
   /** The shortest term that may have two typos. */
   readonly #minTwoTyposLength: number;
   /** The script that the terms are Latin readings of. */
@@ -115,12 +113,7 @@ export class RowScorer {
    * @param typed the terms in the typed order
    * @param weakened shared by the scorers of all interpretations with the same terms
    */
-  constructor(
-    segment: Segment,
-    typed: readonly TermLookup[],
-    interpretation: Interpretation,
-    weakened: WeakenedTiers,
-  ) {
+  constructor(segment: Segment, typed: readonly TermLookup[], interpretation: Interpretation, weakened: WeakenedTiers) {
     this.#weakened = weakened;
     this.#typed = [...typed.keys()].sort((one, other) => typed[other]!.term.text.length - typed[one]!.term.text.length);
     this.segment = segment;
@@ -140,7 +133,6 @@ export class RowScorer {
     this.#maxTotalDistance = isByRule ? maxTotalDistanceByRule : maxTotalDistance;
     this.#needsOwnWords = interpretation.needsOwnWords === true;
     this.#isSurname = interpretation.isSurname === true;
-    this.#hasGivenName = this.terms.some(({ term }) => term.isJoined === true);
     const isReading = this.terms.some(({ term }) => term.isReading !== undefined);
     const mayShareWords =
       !interpretation.isInitials && !isReading && interpretation.mustExist === undefined && !this.#needsOwnWords;
@@ -148,6 +140,13 @@ export class RowScorer {
     // Known before a row is scored: a pass by attributes, which would show it, may come only after the weaker tiers.
     if (mayShareWords && mayShareLiterally(this.terms)) weakened.bits |= (1 << nickname) | (1 << similar);
     this.#readFrom = interpretation.readFrom;
+    this.#matched = {
+      segment,
+      terms: this.terms,
+      matches: this.#matcher.matches,
+      isRead: interpretation.readFrom !== undefined,
+      hasGivenName: this.terms.some(({ term }) => term.isJoined === true),
+    };
     this.#characters = interpretation.characters ?? namesInCharacters(typed);
     this.#script = interpretation.readFrom ?? this.terms.find((term) => term.isGuessByReading)?.script;
     this.#score.penalty = interpretation.penalty;
@@ -185,7 +184,7 @@ export class RowScorer {
       const term = this.terms[index]!;
       let termTier = tierOfTerm(score);
       if (isLiteralShare(score) && !term.isParticle) {
-        if (this.#isNicknameBesideName(index)) {
+        if (isNicknameBesideName(this.#matched, index)) {
           termTier = nickname;
           this.#weakened.bits |= 1 << nickname;
         } else hasLiteralShare = true;
@@ -216,7 +215,7 @@ export class RowScorer {
         isVariant = true;
       if (termTier === twoTypos && term.term.text.length < this.#minTwoTyposLength) return undefined;
       if (this.isInitials && field > matchField.lastName) return undefined;
-      if (this.#isUnsure(index, termTier, row)) isUnsure = true;
+      if (isUnsureMatch(this.#matched, index, termTier, row)) isUnsure = true;
     }
     if (this.#otherTitles.size > 0 && this.#hasOtherTitle(row)) return undefined;
     const needsAttribute = inAttributes > 0;
@@ -340,70 +339,6 @@ export class RowScorer {
     return matches.some(({ field }, index) => field === matchField.lastName && this.#typed[index]! < first);
   }
 
-  /**
-   * Whether a term matches in a way that makes the row a guess if other terms match as nicknames or phonetically: by a prefix, if it was
-   * read from another script or is in an attribute; as the nickname of another name; by a syllable; by another name in characters read as
-   * in a dialect, unless it is a whole given name; by a particle, as a reading of characters; or by a word that another term matches too, unless
-   * one of them is its nickname.
-   */
-  #isUnsure(index: number, tier: number, row: number): boolean {
-    const { score, field, expansion } = this.#matcher.matches[index]!;
-    if (tier === prefix) return field >= matchField.attribute || this.#readFrom !== undefined;
-    if (kindOfTerm(score) === wordKind.syllable) return true;
-    if (field === matchField.extra && expansion?.only === 'readings' && !this.#hasGivenName) return true;
-    if (this.#isReadAsParticle(index, row)) return true;
-    if (expansion?.kind === 'nickname' && field <= matchField.extra) {
-      if (field === matchField.extra || this.#readFrom !== undefined) return true;
-    }
-    return isShared(score) && (tier === phonetic || field === matchField.extra || !this.#isNicknameBesideName(index));
-  }
-
-  /**
-   * Whether a term is a reading of a character or syllable, and matches a particle: 万 is Van, but hardly van den Berg. The first of
-   * two surnames may be read so: 안 is An Smith.
-   */
-  #isReadAsParticle(index: number, row: number): boolean {
-    const { isReading, isSurname } = this.terms[index]!.term;
-    const { field, token, position, expansion } = this.#matcher.matches[index]!;
-    if (isReading === undefined || field > matchField.extra) return false;
-    if (isSurname === true && expansion === undefined && position === 0) return false;
-    if (field !== matchField.extra) {
-      if (position === wholePosition) return false;
-      const { firstName, lastName, firstNames, lastNames } = this.segment.data;
-      const isFirst = field === matchField.firstName;
-      const core = isFirst ? firstNames.cores[firstName[row]!]! : lastNames.cores[lastName[row]!]!;
-      if ((core & (1 << position)) !== 0) return false;
-    }
-    return isParticle(this.segment.tokens.word(token));
-  }
-
-  /**
-   * Whether a term shares a word because one of the two is the name as written, and the other its nickname: Robert "Rob" Smith. Not so if
-   * there are no other words: Ali Allawi is not everybody who is called Ali.
-   */
-  #isNicknameBesideName(index: number): boolean {
-    if (this.terms.length < 3) return false;
-    const { field, token } = this.#matcher.matches[index]!;
-    for (let earlier = 0; earlier < index; earlier++) {
-      const other = this.#matcher.matches[earlier]!;
-      if (other.field !== field || other.token !== token) continue;
-      const isWritten = this.terms[index]!.exact === token;
-      if (isWritten !== (this.terms[earlier]!.exact === token)) return this.#isNickname(isWritten ? earlier : index);
-    }
-    return false;
-  }
-
-  /** Whether a term is a nickname or an abbreviation of the word that it matches, even if it is also a prefix of it. */
-  #isNickname(index: number): boolean {
-    const { field, token, expansion } = this.#matcher.matches[index]!;
-    if (expansion !== undefined) return expansion.kind === 'nickname' || expansion.kind === 'abbreviation';
-    if (field !== matchField.firstName) return false;
-    const name = this.segment.tokens.word(token);
-    return nicknamesOf(this.terms[index]!.term.text).some(
-      (related) => related.name === name && related.relation === 'nickname-of',
-    );
-  }
-
   /** The words that the terms match, in the typed order. */
   #typedTokens(): readonly string[] {
     const words: string[] = [];
@@ -456,16 +391,4 @@ export class RowScorer {
     }
     return true;
   }
-}
-
-/** Whether every term literally equals a name or a word of one. Namesakes then match in the same way, whatever their other fields are. */
-export function areLiteralNames(matches: MatchedTerms): boolean {
-  return matches.every(
-    ({ score, field }) =>
-      tierOfTerm(score) === exact &&
-      !isShared(score) &&
-      distanceOfTerm(score) === 0 &&
-      kindOfTerm(score) <= wordKind.part &&
-      field <= matchField.lastName,
-  );
 }
