@@ -8,7 +8,11 @@ import type { TermLookup } from '../terms/term-lookup.ts';
  * Sources that together contain all rows in which some term matches an attribute: for each such term, the smallest of the lists that all of
  * these rows are in. Unless `isFree`, some other term must match at exactly this tier.
  */
-export function attributeSources({ terms }: RowScorer, { tier, filters, excluded }: Pass, isFree: boolean): RowSource[] {
+export function attributeSources(
+  { terms }: RowScorer,
+  { tier, filters, excluded }: Pass,
+  isFree: boolean,
+): RowSource[] {
   const isExcluded = excluded && excludedValues(excluded, terms, tier);
   const inAttributes = new Map(
     terms.map((term) => [term, isExcluded ? rowsOfOtherValues(isExcluded, term, tier) : term.attributeRows(tier)]),
