@@ -6,11 +6,12 @@ import { particleSpellings } from '../../language/particles.ts';
 import { koreanSurnameSpellings } from '../../language/korean/korean-spellings.ts';
 import { scriptOf } from '../../language/script.ts';
 import type { Expansion } from '../../segment/segment.ts';
-import { TIERS, tierNumber } from '../../tiers.ts';
+import { tierNumber } from '../../tiers.ts';
 import { scanPrefixTypos } from './scan-prefix-typos.ts';
 import { findBySimilarSyllable } from './find-similar-syllable.ts';
 import { misspellings } from './find-misspellings.ts';
 import { scanTypos } from './scan-typos.ts';
+import type { Limit } from '../query/query-term.ts';
 import type { TermLookup } from '../terms/term-lookup.ts';
 import { canMatchNickname } from '../terms/term-postings.ts';
 import { work } from '../cost/cost-model.ts';
@@ -28,25 +29,32 @@ const minTypoLength = 3;
 const minTwoTyposLength = 6;
 const minLooseLength = 3;
 
+/** Restrictions under which a term only matches literally. */
+const literal: ReadonlySet<Limit | undefined> = new Set<Limit>(['whole', 'read', 'literal', 'named', 'attribute']);
+/** Restrictions under which a term only matches what takes the place of typos. */
+const resembling: ReadonlySet<Limit | undefined> = new Set<Limit>(['resembling', 'similarSyllable']);
+
 /** Adds the tokens that a term matches at a tier. Must be called for stronger tiers first: known tokens keep their tier. */
 export function expandTerm(lookup: TermLookup, tier: number, budget: WorkBudget): void {
-  const name = TIERS[tier];
   const { limitedTo } = lookup.term;
-  if (limitedTo === 'whole' || limitedTo === 'literal' || limitedTo === 'read') return;
-  if (limitedTo === 'resembling') {
-    if (name === 'typo') addResembling(lookup);
-  } else if (limitedTo === 'similarSyllable') {
-    if (name === 'typo') addBySimilarSyllable(lookup, budget);
-  } else if (name === 'nickname') addNicknames(lookup);
-  else if (name === 'phonetic' || name === 'similar') addPhonetic(lookup, tier, budget);
-  else if (name === 'typo' && limitedTo !== undefined) {
-    if (limitedTo === 'loose') addLooselyClose(lookup, budget);
-    if (limitedTo === 'guessed') addDiminutives(lookup, budget);
-    if (limitedTo === 'guessed' || limitedTo === 'phoneticSpelling') addPhoneticSpellings(lookup, budget);
-  } else if (name === 'typo') {
-    addTypos(lookup, 1, budget);
-    if (lookup.term.isUnfinished === true) addPrefixTypos(lookup, budget);
-  } else if (name === 'twoTypos' && limitedTo === undefined) addTypos(lookup, 2, budget);
+  if (literal.has(limitedTo)) return;
+  if (tier === tierNumber.typo) addGuesses(lookup, budget);
+  else if (tier === tierNumber.twoTypos && limitedTo === undefined) addTypos(lookup, 2, budget);
+  else if (resembling.has(limitedTo)) return;
+  else if (tier === tierNumber.nickname) addNicknames(lookup);
+  else if (tier === phoneticTier || tier === similarTier) addPhonetic(lookup, tier, budget);
+}
+
+/** Adds the tokens of the tier `typo`: those with one typo, or what takes their place. */
+function addGuesses(lookup: TermLookup, budget: WorkBudget): void {
+  const { limitedTo, isUnfinished } = lookup.term;
+  if (limitedTo === undefined) addTypos(lookup, 1, budget);
+  if (limitedTo === undefined && isUnfinished === true) addPrefixTypos(lookup, budget);
+  if (limitedTo === 'resembling') addResembling(lookup);
+  if (limitedTo === 'similarSyllable') addBySimilarSyllable(lookup, budget);
+  if (limitedTo === 'loose') addLooselyClose(lookup, budget);
+  if (limitedTo === 'guessed') addDiminutives(lookup, budget);
+  if (limitedTo === 'guessed' || limitedTo === 'phoneticSpelling') addPhoneticSpellings(lookup, budget);
 }
 
 function add(lookup: TermLookup, expansion: Expansion): void {
