@@ -136,7 +136,7 @@ export class TextSearch {
       looser = parsed.looser();
       this.#takeLiterally(looser);
     } else {
-      if (endsWithTitle) this.#takeBeginningsInAttributes(literal);
+      if (endsWithTitle) this.#takePrefixesInAttributes(literal);
       this.#takeLiterally(titled);
     }
     if (this.#isNobodyFound) this.#takeUnlessLiteral(parsed, [...literal, ...looser]);
@@ -145,7 +145,7 @@ export class TextSearch {
 
   /** For a text that somebody matches literally, who is followed by those whose names are other spellings of it. */
   #takeOtherSpellings({ literal, romanized }: ParsedQuery, typed: readonly Interpretation[]): void {
-    this.#takeBeginningsInAttributes(literal);
+    this.#takePrefixesInAttributes(literal);
     this.#passes.takeTier(typed, tierNumber.nickname, namesFirst);
     // If the page is full, no romanizations are needed.
     const readings = this.#passes.isFull ? [] : romanized();
@@ -161,26 +161,33 @@ export class TextSearch {
     const typed = parsed.literal.slice(0, 1);
     const expandable = interpretations.filter(({ isExpandable }) => isExpandable);
     const undivided = interpretations.filter(isUnsplit);
-    if (this.#matchesUnfiltered) this.#takeBeginningsInAttributes(parsed.literal);
+    if (this.#matchesUnfiltered) this.#takePrefixesInAttributes(parsed.literal);
     else this.#takeBeginningOfAttribute(typed, expandable);
     this.#passes.takeTier(expandable, tierNumber.nickname, namesFirst);
     const readings = this.#passes.isFull ? [] : parsed.romanized();
     this.#takeSounds(expandable, readings, tierNumber.phonetic);
-    const { rest, doubtful } = this.#isNobodyFound ? parsed.untitled() : nothingUntitled;
-    if (rest.length > 0) this.#takeTitlesAsNames(expandable);
-    const areTitlesNames = rest.length > 0 && !this.#isNobodyFound;
-    if (this.#isNobodyFound) this.#takeUntitled(rest);
+    const { names, remainders, doubtful } = this.#isNobodyFound ? parsed.untitled() : nothingUntitled;
+    const untitled = [...names, ...remainders];
+    if (untitled.length > 0) this.#takeTitlesAsNames(expandable);
+    const areTitlesNames = untitled.length > 0 && !this.#isNobodyFound;
+    if (this.#isNobodyFound) this.#takeLiterally(untitled);
+    if (this.#isNobodyFound) {
+      this.#passes.takeTier(names, tierNumber.nickname, namesFirst);
+      this.#passes.takeTier(names, tierNumber.phonetic, namesFirst);
+    }
     // A single typed word that is a prefix of a title or a place is unlikely to be a name that is only similar.
     if (typed[0]?.terms.length === 1)
-      this.#takeBeginningsInAttributes(undivided.filter(({ terms }) => terms.length === 1));
+      this.#takePrefixesInAttributes(undivided.filter(({ terms }) => terms.length === 1));
     const isSure = !this.#isNobodyFound && !areTitlesNames;
     this.#takeSounds(expandable, readings, tierNumber.similar);
-    if (this.#isNobodyFound) this.#takeRemainders(rest);
-    if (this.#isNobodyFound) this.#takeBeginningsInAttributes(undivided);
+    // The one word that remains without a title that may be a name need not be the whole name: Captain Roberto is not surely a Robert.
+    if (this.#isNobodyFound)
+      this.#passes.takeTier(withFloor(remainders, tierNumber.similar), tierNumber.similar, onlyNames);
+    if (this.#isNobodyFound) this.#takePrefixesInAttributes(undivided);
     if (this.#passes.hasTier(tierNumber.prefix) || !this.#tiers.haveAnyBehind(tierNumber.similar)) return;
     const misspelt = expandable.filter(({ terms }) => !isAbbreviation(terms.map(({ text }) => text)));
-    this.#takeGuesses(misspelt, tierNumber.typo);
-    this.#takeGuesses(misspelt.flatMap(unfinished), tierNumber.typo);
+    this.#takeTypos(misspelt, tierNumber.typo);
+    this.#takeTypos(misspelt.flatMap(unfinished), tierNumber.typo);
     // Those of a text that is surely mistyped have been tried first.
     if (this.#isNobodyFound && !parsed.isMistyped) this.#takeOtherLayouts(parsed.otherLayouts());
     if (this.#isNobodyFound) this.#takeDoubtful(doubtful);
@@ -206,7 +213,7 @@ export class TextSearch {
       ? misspelt.map((interpretation) => ({ ...interpretation, minTwoTyposLength }))
       : misspelt;
     if (!withoutOne.isWhole) this.#takeResembling(misspelt.flatMap(withSimilarSyllable));
-    this.#takeGuesses(clear, tierNumber.twoTypos);
+    this.#takeTypos(clear, tierNumber.twoTypos);
     if (this.#isNobodyFound && withoutOne.rows.length === 0) this.#takeByRule(misspelt);
     if (this.#isNobodyFound && withoutOne.rows.length === 0 && words !== undefined)
       this.#takeResembling(withoutEnglishName(words).flatMap(withSimilarSyllable));
@@ -220,7 +227,7 @@ export class TextSearch {
   }
 
   #takeLiterally(interpretations: readonly Interpretation[]): void {
-    this.#takeBeginning(interpretations[0]);
+    this.#takeBeginningOfName(interpretations[0]);
     this.#passes.takeTier(interpretations, tierNumber.exact, this.#scope === 'names' ? onlyNames : namesFirst);
     this.#takeReadings(interpretations);
     this.#passes.takeTier(interpretations.slice(0, 1).flatMap(beginningOfLastWord), tierNumber.prefix, onlyNames);
@@ -235,13 +242,13 @@ export class TextSearch {
   }
 
   /** If the last word is short, or only links others, names that begin with it come before attributes that contain it. */
-  #takeBeginning(typed: Interpretation | undefined): void {
+  #takeBeginningOfName(typed: Interpretation | undefined): void {
     if (typed === undefined || !this.#passes.contexts.some((context) => context.holdsAttribute(typed))) return;
-    const beginning = beginningOfName(typed, this.#isOnlyLinkingWord);
-    if (beginning === undefined) return;
+    const begun = beginningOfName(typed, this.#isOnlyLinkingWord);
+    if (begun.length === 0) return;
     this.#passes.takeTier([typed], tierNumber.exact, onlyNames);
     this.#takeReadings([typed]);
-    this.#passes.takeTier([beginning], tierNumber.prefix, onlyNames);
+    this.#passes.takeTier(begun, tierNumber.prefix, onlyNames);
   }
 
   /**
@@ -257,7 +264,7 @@ export class TextSearch {
   }
 
   /** People with a title, unit or place that a typed word begins. */
-  #takeBeginningsInAttributes(interpretations: readonly Interpretation[]): void {
+  #takePrefixesInAttributes(interpretations: readonly Interpretation[]): void {
     this.#passes.takeTier(interpretations, tierNumber.prefix, onlyAttributes);
   }
 
@@ -267,7 +274,7 @@ export class TextSearch {
     this.#passes.takeTier(all, tier, namesFirst);
   }
 
-  #takeGuesses(interpretations: readonly Interpretation[], tier: number): void {
+  #takeTypos(interpretations: readonly Interpretation[], tier: number): void {
     if (this.#passes.count < maxWithGuesses)
       this.#passes.takeTier(interpretations, tier, namesFirst, maxWithGuesses - this.#passes.count);
   }
@@ -294,20 +301,6 @@ export class TextSearch {
     if (!omitsVowels.has(scriptOf(this.#text))) return;
     const named = interpretations.map((interpretation) => ({ ...interpretation, needsOwnWords: true }));
     this.#passes.takeTier(named, tierNumber.similar, onlyNames);
-  }
-
-  #takeUntitled(interpretations: readonly Interpretation[]): void {
-    this.#takeLiterally(interpretations);
-    if (this.#passes.count > 0) return;
-    const whole = interpretations.filter(({ isRemainder }) => isRemainder !== true);
-    this.#passes.takeTier(whole, tierNumber.nickname, namesFirst);
-    this.#passes.takeTier(whole, tierNumber.phonetic, namesFirst);
-  }
-
-  /** The one word that remains without a title that may be a name need not be the whole name: Captain Roberto is not surely a Robert. */
-  #takeRemainders(untitled: readonly Interpretation[]): void {
-    const remainders = untitled.filter(({ isRemainder }) => isRemainder === true);
-    this.#passes.takeTier(withFloor(remainders, tierNumber.similar), tierNumber.similar, onlyNames);
   }
 
   /** Adds people with the one word that remains without a title that is mostly a name: Anh Nguyen is not every Nguyen. */

@@ -50,8 +50,6 @@ export interface Interpretation {
   readonly isAbbreviated?: boolean;
   /** Whether each term must match a different word. */
   readonly needsOwnWords?: boolean;
-  /** Whether only one word remains of a text without a word that is a title or a name: people with a name like it are guesses. */
-  readonly isRemainder?: boolean;
 }
 
 /** Sorts by penalty, lowest first. Usually they are sorted already. */

@@ -159,38 +159,35 @@ function splitsOf(words: readonly string[]): Interpretation[] {
 
 /** A text without words that are either titles or names. */
 export interface Untitled {
-  readonly rest: readonly Interpretation[];
+  readonly names: readonly Interpretation[];
+  /** The only word that remains: people with a name like it are guesses. */
+  readonly remainders: readonly Interpretation[];
   /** The only word that remains without one that is mostly a name: people with it are guesses, after typos. */
   readonly doubtful: readonly Interpretation[];
 }
 
-export const nothingUntitled: Untitled = { rest: [], doubtful: [] };
+export const nothingUntitled: Untitled = { names: [], remainders: [], doubtful: [] };
 
 /** The text without words that are either titles or names. */
 export function untitledInterpretations(text: string, words: readonly string[]): Untitled {
   const outside = wordsOf(withoutBrackets(text));
   const known = new Set([words.join(' '), outside.join(' ')]);
-  const found: Interpretation[] = [];
+  const names: Interpretation[] = [];
+  const remainders: Interpretation[] = [];
   const doubtful: Interpretation[] = [];
   for (const [index, rest] of [withoutOuterTitles(outside), withoutAnyTitles(outside)].entries()) {
     if (known.has(rest.join(' '))) continue;
     known.add(rest.join(' '));
-    const isRemainder = outside.length > 1 && rest.length === 1 && !unspaced.test(rest[0]!);
-    const removed = outside.filter((word) => !rest.includes(word));
-    if (isRemainder && removed.some(isMostlyName))
-      doubtful.push({ ...interpretationOf([{ text: rest[0]!, limitedTo: 'whole' }], 0), leftOut: removed });
-    else
-      found.push({
-        ...interpretationOf(asTerms(rest), index),
-        isExpandable: true,
-        isRemainder,
-        titles: removed,
-        needsName: true,
-      });
+    const isName = outside.length === 1 || rest.length !== 1 || unspaced.test(rest[0]!);
+    const titles = outside.filter((word) => !rest.includes(word));
+    const untitled = { ...interpretationOf(asTerms(rest), index), isExpandable: true, titles, needsName: true };
+    if (isName) names.push(untitled);
+    else if (!titles.some(isMostlyName)) remainders.push(untitled);
+    else doubtful.push({ ...interpretationOf([{ text: rest[0]!, limitedTo: 'whole' }], 0), leftOut: titles });
     // A title is appended to a whole name without a space: 安倍晋三氏.
-    if (rest.length === 1 && unspaced.test(rest[0]!)) found.push(...splitsOf(rest));
+    if (rest.length === 1 && unspaced.test(rest[0]!)) names.push(...splitsOf(rest));
   }
-  return { rest: found, doubtful };
+  return { names, remainders, doubtful };
 }
 
 // Matches "JW" and "J.W."; not "Jan".
