@@ -22,7 +22,7 @@ import { isNameMatchedTwice } from './name-matched-twice.ts';
 import { isNicknameBesideName, isUnsureMatch, type MatchedRow } from './unsure-match.ts';
 import type { TermLookup } from '../terms/term-lookup.ts';
 import { TermMatcher } from './term-matcher.ts';
-import { agreesWithSyllables, isUnlikelyReading, isUnlikelySpelling, readingAgreement } from './reading-agreement.ts';
+import { isUnlikelyReading, isUnlikelySpelling, readingAgreement } from './reading-agreement.ts';
 import { isUnlikelyMatch, isWrittenDifferently } from './written-differently.ts';
 
 const { prefix, nickname, phonetic, similar, typo, twoTypos } = tierNumber;
@@ -245,18 +245,11 @@ export class RowScorer {
       isUnsure = true;
     }
     if (this.floor === twoTypos) {
-      if (!this.terms.every((term, index) => agreesWithSyllables(this.segment, row, term, matches[index]!)))
-        return undefined;
-      const script = this.#readFrom ?? scriptOf(this.terms[0]!.term.text);
+      const script = this.#readFrom ?? this.terms[0]!.script;
       if (isUnlikelyMatch(this.segment, row, script, this.terms, matches)) return undefined;
     }
     if (worst < this.floor) worst = this.floor;
     const mayBeSure = worst === nickname || worst === phonetic;
-    if (mayBeSure && !isUnsure) {
-      isUnsure =
-        isUnlikelyReading(this.segment, row, this.terms, matches) ||
-        (this.#characters.length > 0 && isUnlikelySpelling(this.#characters, this.#typedTokens()));
-    }
     const isOneWordTwice = hasLiteralShare && worst < similar;
     if (isOneWordTwice || (mayBeSure && (isUnsure || (hasPrefix && worst === phonetic) || this.#isOtherName(row)))) {
       worst = similar;
@@ -347,9 +340,13 @@ export class RowScorer {
     return words;
   }
 
+  /** Whether the names are hardly readings or spellings of the typed words, or the person writes them differently in the same script. */
   #isOtherName(row: number): boolean {
+    const { matches } = this.#matcher;
+    if (isUnlikelyReading(this.segment, row, this.terms, matches)) return true;
+    if (this.#characters.length > 0 && isUnlikelySpelling(this.#characters, this.#typedTokens())) return true;
     if (this.#script === undefined) return false;
-    const tokens = this.#readFrom === undefined ? this.#matcher.matches.map(({ token }) => token) : [];
+    const tokens = this.#readFrom === undefined ? matches.map(({ token }) => token) : [];
     return isWrittenDifferently(this.segment, row, this.#script, tokens);
   }
 
