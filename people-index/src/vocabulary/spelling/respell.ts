@@ -71,7 +71,7 @@ export function respellings(
   ];
   for (const index of unknown) {
     const isLast = index === words.length - 1;
-    const nearest = nearestTo(words[index]!, { isLast, isNobody: replacesKnownWords }, known, budget);
+    const nearest = nearestTo(words[index]!, { isLast, replacesKnownWords }, known, budget);
     // Two typos in a known word are unlikely: `cleaning` is not learning.
     const near = replacesKnownWords ? nearest.filter(({ distance }) => distance < twoTypos) : nearest;
     if (near.length === 0 && replacesKnownWords) continue;
@@ -101,12 +101,12 @@ function withoutArticle({ text, folded }: Word): string {
 /** The words nearest to an unknown one, of a word with hyphens to the unknown part of it: `bois colombes` for `Bois-Colmobes`. */
 function nearestTo(
   word: Word,
-  { isLast, isNobody }: { readonly isLast: boolean; readonly isNobody: boolean },
+  { isLast, replacesKnownWords }: { readonly isLast: boolean; readonly replacesKnownWords: boolean },
   known: Known,
   budget: WorkBudget,
 ): readonly NearWord[] {
   const parts = withoutArticle(word).split(' ');
-  const unknown = parts.findIndex((part) => isUnknownPart(part, known, isNobody));
+  const unknown = parts.findIndex((part) => isUnknownPart(part, known, replacesKnownWords));
   // The last word may be unfinished, although it is known.
   const position = unknown === -1 ? parts.length - 1 : unknown;
   return nearestWords(parts[position]!, isLast && position === parts.length - 1, known, budget).map((near) => ({
@@ -116,21 +116,27 @@ function nearestTo(
 }
 
 /**
- * Whether a word may be misspelled: it, or one of the words that hyphens join, is not a name and not a word of a role, place or unit. If
- * nobody was found, this includes a word that only occurs among others in labels of occupations and in no title: `chef de cantier`.
+ * Whether a word may be misspelled: it, or one of the words that hyphens join, is not a name and not a word of a role, place or unit. With
+ * `replacesKnownWords`, this includes a word that only occurs among others in labels of occupations and in no title: `chef de cantier`.
  */
-function isUnknown(word: Word, known: Known, isNobody: boolean): boolean {
+function isUnknown(word: Word, known: Known, replacesKnownWords: boolean): boolean {
   const parts = withoutArticle(word).split(' ');
-  return parts.filter((part) => isUnknownPart(part, known, isNobody)).length === 1;
+  return parts.filter((part) => isUnknownPart(part, known, replacesKnownWords)).length === 1;
 }
 
-function isUnknownPart(folded: string, { vocabulary, synonyms, segments }: Known, isNobody: boolean): boolean {
+function isUnknownPart(
+  folded: string,
+  { vocabulary, synonyms, segments }: Known,
+  replacesKnownWords: boolean,
+): boolean {
   if (!plainWord.test(folded) || isLinkingWord(folded) || isFillerWord(folded) || isFormOfAddress(folded)) return false;
   const { knownWords, places, units, work } = vocabulary;
   if (places.hasWord(folded) || synonyms.hasWord(folded) || units.labelsOf(folded).length > 0) return false;
   if (isIndexed(folded, segments) || segments.some(({ tokens }) => tokens.find(folded) >= 0)) return false;
   if (work.isNamedBy(folded) || knownWords.isCompanyTerm(folded)) return false;
-  return !knownWords.has(folded) || knownWords.isCompound(folded) || (isNobody && !knownWords.isLabel(folded));
+  return (
+    !knownWords.has(folded) || knownWords.isCompound(folded) || (replacesKnownWords && !knownWords.isLabel(folded))
+  );
 }
 
 /** Whether the last of several words is only the beginning of a word of a title or a place, and not a place by itself: `recruiter rou`. */
