@@ -96,6 +96,7 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
   if (words.length === 0 || words.length > maxWords) return undefined;
   if ((context.chosen.size === 0 && isOnlyLinkingWord(text)) || !mayHaveReading(words, context)) return undefined;
   const assigned = new AssignedWords(words);
+  // The order matters: each step only reads the words that the previous ones have left.
   const fixed = takeFixedRuns(assigned, context);
   const isTitlePrefix = fixed.length === 0 && markTitlePrefix(assigned, context);
   const phrases = takePhrases(assigned, context);
