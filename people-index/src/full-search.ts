@@ -13,7 +13,7 @@ import { asksForGbu, searchNamesThenGbu } from './search/search-names-then-gbu.t
 import { searchPeople } from './search/search-people.ts';
 import type { Segment } from './segment/segment.ts';
 import type { SegmentStack } from './storage/segment-stack.ts';
-import type { Lexicon } from './vocabulary/lexicon.ts';
+import type { IndexedLexicon, Lexicon } from './vocabulary/lexicon.ts';
 import { isNameWord } from './vocabulary/lookup/indexed-words.ts';
 import { gbuPart, readingWithGbu } from './vocabulary/reading/gbu-reading.ts';
 import { keepHonorifics } from './vocabulary/reading/keep-honorifics.ts';
@@ -66,14 +66,14 @@ const maxNamesGuessed = 5;
 export class FullSearch {
   readonly #people: Pick<SegmentStack, 'find' | 'segments'>;
   readonly #segments: readonly Segment[];
-  readonly #lexicon: Lexicon | undefined;
+  readonly #lexicon: IndexedLexicon | undefined;
   readonly #budget: WorkBudget | undefined;
 
   /** @param budget of all searches together; by default, the searches by a reading and by name each have the budget of a search */
   constructor(people: Pick<SegmentStack, 'find' | 'segments'>, lexicon: Lexicon | undefined, budget?: WorkBudget) {
     this.#people = people;
     this.#segments = people.segments();
-    this.#lexicon = lexicon;
+    this.#lexicon = lexicon && { ...lexicon, segments: this.#segments };
     this.#budget = budget;
   }
 
@@ -117,7 +117,7 @@ export class FullSearch {
     const lexicon = this.#lexicon;
     if (lexicon === undefined) return undefined;
     const segments = this.#segments;
-    const complete = isCertain ? undefined : withCompleteLastWord(query, segments, lexicon);
+    const complete = isCertain ? undefined : withCompleteLastWord(query, lexicon);
     if (complete !== undefined && this.#isOnlyFoundAs(complete, query)) return complete;
     const untitled = withoutFormOfAddress(query, parts, segments);
     if (untitled !== undefined && this.#isOnlyFoundAs(untitled, query)) return untitled;
@@ -125,7 +125,7 @@ export class FullSearch {
       const names = placesAsNames(query, parts, segments);
       // A place is not a name if names only start with it, such as Parisi.
       if (names !== undefined && this.#firstHit({ ...query, ...names })?.tier === 'exact') return names;
-      const roles = unitsAsRoles(query, parts, { ...lexicon, segments });
+      const roles = unitsAsRoles(query, parts, lexicon);
       if (roles !== undefined && this.#isFound({ ...query, ...roles })) return roles;
     }
     return this.#nameAsRole(query, parts, lexicon);
@@ -143,9 +143,9 @@ export class FullSearch {
   #nameAsRole(
     filtered: SearchQuery,
     parts: readonly ReadPart[],
-    lexicon: Lexicon,
+    lexicon: IndexedLexicon,
   ): Pick<OtherReading, 'asRoles'> | undefined {
-    const found = nameAsRole(filtered, parts, { ...lexicon, segments: this.#segments });
+    const found = nameAsRole(filtered, parts, lexicon);
     const { filters: _, ...query } = filtered;
     if (found === undefined || this.#isFound(query)) return undefined;
     const { name, ...asRole } = found;
@@ -200,8 +200,7 @@ export class FullSearch {
   }
 
   #mayBeRespelled(query: SearchQuery, foundNobody: boolean): boolean {
-    const lexicon = this.#lexicon;
-    return lexicon !== undefined && hasUnknownWord(query, { ...lexicon, segments: this.#segments }, foundNobody);
+    return this.#lexicon !== undefined && hasUnknownWord(query, this.#lexicon, foundNobody);
   }
 
   /** @param first the first hit for the text as typed */
@@ -209,7 +208,7 @@ export class FullSearch {
     const lexicon = this.#lexicon;
     if (lexicon === undefined || first?.isGuess === false) return undefined;
     const resolved = withMeanings(this.#segments, query, lexicon);
-    return searchByRespelling(this.#segments, resolved, page, lexicon, first?.tier);
+    return searchByRespelling(resolved, page, lexicon, first?.tier);
   }
 
   /** The guessed names of people whom a corrected spelling does not find. */
@@ -247,7 +246,7 @@ export class FullSearch {
     const segments = this.#segments;
     // Starts reading the titles of new segments before the first search for a role.
     for (const segment of segments) lexicon?.vocabulary.titlesOf(segment);
-    const ofText = lexicon && readingOf(segments, query, lexicon);
+    const ofText = lexicon && readingOf(query, lexicon);
     const reading = asksForGbu(query) ? readingWithGbu(segments, query, ofText) : ofText;
     if (lexicon === undefined || reading === undefined) {
       const nameQuery = isOnlyLinkingWord(query.text ?? '') ? { ...query, isOnlyLinkingWord: true } : query;

@@ -2,11 +2,12 @@ import { fold } from '../../language/fold.ts';
 import type { Segment } from '../../segment/segment.ts';
 import type { ReadPart } from '../../search-answer.ts';
 import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
+import type { IndexedLexicon } from '../lexicon.ts';
 import { isNameWord } from '../lookup/indexed-words.ts';
 import type { Place } from '../places/place-book.ts';
 import type { PlaceRun } from './place-runs.ts';
 import type { Word } from './query-words.ts';
-import { inCountries, isAnybodyAt, isArea, type PlaceContext } from '../places/find-place.ts';
+import { inCountries, isAnybodyAt, isArea } from '../places/find-place.ts';
 
 type Chosen = Pick<ResolvedQuery, 'asNames' | 'asPlaces'>;
 
@@ -39,7 +40,7 @@ export function withoutLikelyNames(
   runs: readonly PlaceRun[],
   others: readonly Place[],
   words: readonly Word[],
-  context: PlaceContext,
+  context: IndexedLexicon,
 ): readonly PlaceRun[] {
   if (runs.length + others.length < 2) return runs;
   const all = [...runs.map(({ place }) => place), ...others];

@@ -2,9 +2,8 @@ import { foldWords } from '../../language/fold.ts';
 import { isFormOfAddress } from '../../language/honorifics/honorifics.ts';
 import { isParticle } from '../../language/particles.ts';
 import { maxWords } from '../../search/query/query-limits.ts';
-import type { Segment } from '../../segment/segment.ts';
 import type { ReadPart } from '../../search-answer.ts';
-import type { Lexicon } from '../lexicon.ts';
+import type { IndexedLexicon } from '../lexicon.ts';
 import {
   beginsIndexedWord,
   beginsTitle,
@@ -79,8 +78,7 @@ const shortestPart = 3;
 /** Conjunctions in the capitals that search engines require. */
 const conjunction = /^(?:AND|OR|ET|OU|UND|ODER)$/;
 
-export interface ReadingContext extends Lexicon {
-  readonly segments: readonly Segment[];
+export interface ReadingContext extends IndexedLexicon {
   /** The kinds that the user chose for parts, by the folded text of the part. */
   readonly chosen: ReadonlyMap<string, PartKind>;
   /** See `ResolvedQuery`. */

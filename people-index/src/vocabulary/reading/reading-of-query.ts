@@ -1,7 +1,6 @@
 import { fold } from '../../language/fold.ts';
 import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
-import type { Segment } from '../../segment/segment.ts';
-import type { Lexicon } from '../lexicon.ts';
+import type { IndexedLexicon } from '../lexicon.ts';
 import { type PartKind, type Reading, readParts } from './read-parts.ts';
 
 /** Email addresses and quoted texts. Matches `a.b (at) example.com` and `"HR"`; does not match `R&D`. */
@@ -17,10 +16,10 @@ export function isSearchedAsTyped({ text = '', tiers }: ResolvedQuery): boolean 
 }
 
 /** Reads the text of a query as roles, places, units and names. Returns undefined for a name, an address or a number. */
-export function readingOf(segments: readonly Segment[], query: ResolvedQuery, lexicon: Lexicon): Reading | undefined {
+export function readingOf(query: ResolvedQuery, lexicon: IndexedLexicon): Reading | undefined {
   if (isSearchedAsTyped(query)) return undefined;
   const { text = '', isLastComplete = false } = query;
-  return readParts(text, { ...lexicon, segments, chosen: chosenKinds(query), isLastComplete });
+  return readParts(text, { ...lexicon, chosen: chosenKinds(query), isLastComplete });
 }
 
 function chosenKinds({

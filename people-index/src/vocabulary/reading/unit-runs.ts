@@ -1,5 +1,6 @@
+import type { IndexedLexicon } from '../lexicon.ts';
 import { isInTitle, isNameWord, unitFields } from '../lookup/indexed-words.ts';
-import { findPlace, type PlaceContext } from '../places/find-place.ts';
+import { findPlace } from '../places/find-place.ts';
 
 /** Maximum number of words of a unit's name. */
 const maxUnitWords = 8;
@@ -21,7 +22,7 @@ export interface UnitRun {
 export function unitRuns(
   words: readonly Word[],
   isTaken: (index: number) => boolean,
-  context: PlaceContext,
+  context: IndexedLexicon,
 ): UnitRun[] {
   const found: UnitRun[] = [];
   for (let start = 0; start < words.length; start++) {
@@ -45,7 +46,7 @@ interface Run {
   readonly folded: string;
 }
 
-function isUnit(words: readonly Word[], { start, end, folded }: Run, context: PlaceContext): boolean {
+function isUnit(words: readonly Word[], { start, end, folded }: Run, context: IndexedLexicon): boolean {
   const { segments, vocabulary } = context;
   const { knownWords, units, work } = vocabulary;
   const isCode = units.labelsOf(folded).length > 0;

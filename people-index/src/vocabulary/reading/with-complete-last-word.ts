@@ -1,6 +1,5 @@
 import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
-import type { Segment } from '../../segment/segment.ts';
-import type { Lexicon } from '../lexicon.ts';
+import type { IndexedLexicon } from '../lexicon.ts';
 import { mayBeginNameOrPlace } from './last-word.ts';
 import { queryWords } from './query-words.ts';
 import { readingOf } from './reading-of-query.ts';
@@ -8,15 +7,14 @@ import { readingOf } from './reading-of-query.ts';
 /** The text with its last word as a whole one, if that changes the reading; see `mayBeginNameOrPlace`. */
 export function withCompleteLastWord(
   query: ResolvedQuery,
-  segments: readonly Segment[],
-  lexicon: Lexicon,
+  lexicon: IndexedLexicon,
 ): Pick<ResolvedQuery, 'isLastComplete'> | undefined {
   const { text = '', isLastComplete = false } = query;
-  const isAmbiguous = () => mayBeginNameOrPlace(queryWords(text, lexicon.vocabulary), { ...lexicon, segments });
+  const isAmbiguous = () => mayBeginNameOrPlace(queryWords(text, lexicon.vocabulary), lexicon);
   if (isLastComplete || !isAmbiguous()) return undefined;
   const complete = { isLastComplete: true };
   const kinds = (read: ResolvedQuery) =>
-    readingOf(segments, read, lexicon)?.parts.map((part) => `${part.kind} ${part.text}`) ?? [];
+    readingOf(read, lexicon)?.parts.map((part) => `${part.kind} ${part.text}`) ?? [];
   const whole = kinds({ ...query, ...complete });
   return whole.length === 0 || whole.join() === kinds(query).join() ? undefined : complete;
 }

@@ -8,7 +8,7 @@ import { beginsIndexedWord, isIndexed } from '../lookup/indexed-words.ts';
 import { isFillerWord, isLinkingWord } from '../words/stop-words.ts';
 import { type NearWord, nearestWords } from './nearest-words.ts';
 import { type Word, queryWords } from '../reading/query-words.ts';
-import type { ReadingContext } from '../reading/read-parts.ts';
+import type { IndexedLexicon } from '../lexicon.ts';
 import { isSearchedAsTyped } from '../reading/reading-of-query.ts';
 
 /** A typed word and its replacement. */
@@ -42,10 +42,8 @@ const maxUnknown = 3;
 const maxDistance = 3;
 const twoTypos = 2;
 
-type Known = Pick<ReadingContext, 'vocabulary' | 'synonyms' | 'segments'>;
-
 /** Whether the query has a word that may be replaced. A cheap check, made before searching. */
-export function hasUnknownWord(query: ResolvedQuery, known: Known, isNobody: boolean): boolean {
+export function hasUnknownWord(query: ResolvedQuery, known: IndexedLexicon, isNobody: boolean): boolean {
   if (isSearchedAsTyped(query)) return false;
   const words = queryWords(query.text ?? '', known.vocabulary);
   return words.some((word) => isUnknown(word, known, isNobody)) || (isNobody && mayBeUnfinished(words, known));
@@ -54,7 +52,7 @@ export function hasUnknownWord(query: ResolvedQuery, known: Known, isNobody: boo
 /** The queries that may have been meant, the likeliest first; empty if all words are known or one has no similar word. */
 export function respellings(
   query: ResolvedQuery,
-  known: Known,
+  known: IndexedLexicon,
   isNobody: boolean,
   budget: WorkBudget,
 ): readonly Respelling[] {
@@ -102,7 +100,7 @@ function withoutArticle({ text, folded }: Word): string {
 function nearestTo(
   word: Word,
   { isLast, replacesKnownWords }: { readonly isLast: boolean; readonly replacesKnownWords: boolean },
-  known: Known,
+  known: IndexedLexicon,
   budget: WorkBudget,
 ): readonly NearWord[] {
   const parts = withoutArticle(word).split(' ');
@@ -119,14 +117,14 @@ function nearestTo(
  * Whether a word may be misspelled: it, or one of the words that hyphens join, is not a name and not a word of a role, place or unit. With
  * `replacesKnownWords`, this includes a word that only occurs among others in labels of occupations and in no title: `chef de cantier`.
  */
-function isUnknown(word: Word, known: Known, replacesKnownWords: boolean): boolean {
+function isUnknown(word: Word, known: IndexedLexicon, replacesKnownWords: boolean): boolean {
   const parts = withoutArticle(word).split(' ');
   return parts.filter((part) => isUnknownPart(part, known, replacesKnownWords)).length === 1;
 }
 
 function isUnknownPart(
   folded: string,
-  { vocabulary, synonyms, segments }: Known,
+  { vocabulary, synonyms, segments }: IndexedLexicon,
   replacesKnownWords: boolean,
 ): boolean {
   if (!plainWord.test(folded) || isLinkingWord(folded) || isFillerWord(folded) || isFormOfAddress(folded)) return false;
@@ -140,7 +138,7 @@ function isUnknownPart(
 }
 
 /** Whether the last of several words is only the beginning of a word of a title or a place, and not a place by itself: `recruiter rou`. */
-function mayBeUnfinished(words: readonly Word[], { vocabulary, segments }: Known): boolean {
+function mayBeUnfinished(words: readonly Word[], { vocabulary, segments }: IndexedLexicon): boolean {
   const last = words.length > 1 ? withoutArticle(words.at(-1)!) : '';
   const isName = () => segments.some(({ tokens }) => tokens.find(last) >= 0);
   const isPlace = vocabulary.places.find(last) !== undefined;
