@@ -162,14 +162,14 @@ export class RowScorer {
     matcher.begin(tier);
     let worst = 0;
     let typos = 0;
-    let literalWords = 0;
     let similarWords = 0;
     let worstWithoutTypos = 0;
-    let inAttributes = 0;
     let distance = 0;
     let totalDistance = 0;
     let isVariant = false;
     let isOnlyParticle = true;
+    let hasLiteral = false;
+    let needsAttribute = false;
     let hasName = false;
     let hasPrefix = false;
     let hasNickname = false;
@@ -192,12 +192,12 @@ export class RowScorer {
       if (termTier >= typo) typos += termTier - typo + 1;
       else if (termTier > worstWithoutTypos) worstWithoutTypos = termTier;
       if (termTier > worst) worst = termTier;
-      if (termTier <= prefix) literalWords++;
+      if (termTier <= prefix) hasLiteral = true;
       else if (termTier === similar) similarWords++;
       if (termTier === prefix) hasPrefix = true;
       if (termTier === nickname) hasNickname = true;
       if (isInAttribute(score)) {
-        inAttributes++;
+        needsAttribute = true;
         if (!term.isParticle) isOnlyParticle = false;
       } else if (!term.isParticle) hasName = true;
       const ownDistance = distanceOfTerm(score);
@@ -218,7 +218,6 @@ export class RowScorer {
       if (isUnsureMatch(this.#matched, index, termTier, row)) isUnsure = true;
     }
     if (this.#otherTitles.size > 0 && this.#hasOtherTitle(row)) return undefined;
-    const needsAttribute = inAttributes > 0;
     if (this.needsName && needsAttribute && !hasName) return undefined;
     // A particle alone is no match in an attribute: the `de` of a name is not that of "chef de projet".
     if (needsAttribute && isOnlyParticle) return undefined;
@@ -255,7 +254,7 @@ export class RowScorer {
       worst = similar;
       this.#weakened.bits |= 1 << similar;
     }
-    if (worst === similar && this.#isFarOff(literalWords, similarWords, hasReading)) {
+    if (worst === similar && !hasLiteral && this.#isFarOff(similarWords, hasReading)) {
       worst = typo;
       distance = maxDistance;
       this.#weakened.bits |= 1 << typo;
@@ -265,12 +264,12 @@ export class RowScorer {
   }
 
   /**
-   * Whether no word of a text in Latin letters is as typed, some are only similar, and either all of them are or the words of the person are in Latin letters, too.
-   * Jan Karlsen, with one typo, is then more likely meant by `jan karsen` than Yann Garssin.
+   * Whether some words of a text in Latin letters are only similar, and either all of them are or the words of the person are in Latin
+   * letters, too. If no word is as typed, Jan Karlsen, with one typo, is then more likely meant by `jan karsen` than Yann Garssin.
    */
-  #isFarOff(literalWords: number, similarWords: number, hasReading: boolean): boolean {
+  #isFarOff(similarWords: number, hasReading: boolean): boolean {
     const { matches } = this.#matcher;
-    if (literalWords > 0 || similarWords === 0 || matches.length < 2 || this.#readFrom !== undefined) return false;
+    if (similarWords === 0 || matches.length < 2 || this.#readFrom !== undefined) return false;
     const isLatin = (word: string) => scriptOf(word) === 'latin';
     if (!this.terms.every(({ term }) => isLatin(term.text))) return false;
     if (similarWords === matches.length) return true;

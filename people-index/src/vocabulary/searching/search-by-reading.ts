@@ -80,28 +80,24 @@ interface ReadingSearch {
  */
 export function findByReading<Rows extends { readonly count: number }>(
   segments: readonly Segment[],
-  { query, reading, rowsIn, pageEnd, budget }: ReadingSearch,
+  search: ReadingSearch,
   find: (listedFirst: number) => Rows,
 ): FoundByReading<Rows> | undefined {
+  const { query, reading, rowsIn, pageEnd, budget } = search;
   // The user chose "name" for every part.
   if (reading.parts.every(({ kind }) => kind === 'name')) return undefined;
   // Filters do not change how a text is read, so that a filter finds as many people as were counted for its value.
-  const unfiltered = hasFilters(query)
-    ? findUnfiltered(segments, { query, reading, rowsIn, pageEnd, budget })
-    : undefined;
+  const unfiltered = hasFilters(query) ? findUnfiltered(segments, search) : undefined;
   const isRead = unfiltered !== undefined;
-  if (hasFilters(query) && !isRead) return undefined;
-  if (!isRead && isClearlyName(segments, { query, reading, rowsIn, budget })) return undefined;
+  if (!isRead && (hasFilters(query) || isClearlyName(segments, search))) return undefined;
   const typed = literalSearch(segments, query, reading, rowsIn);
   const page = { after: 0, pageEnd, budget };
-  const hasSeveralWords = /\s/.test((query.text ?? '').trim());
   // Next to a name, weaker matches are only searched if there is no stronger one, which the filters may exclude.
   const known = reading.name === '' || unfiltered?.literal.isComplete !== true ? undefined : unfiltered.literal;
   const findMatches = () => (typed ? withoutPartialUnits(findLiteral(segments, typed, page), reading) : nobody);
-  const matches = known === undefined ? findMatches() : passing(known, query, budget);
-  const literal = hasSeveralWords ? withoutCodes(matches) : matches;
+  const literal = withoutCodes(known === undefined ? findMatches() : passing(known, query, budget), query);
   const nameMatches = literal.rows.filter(matchesWithoutAttributes);
-  const isOneName = nameMatches.length > 0 && hasSeveralWords;
+  const isOneName = nameMatches.length > 0 && hasSeveralWords(query);
   // Complete words for places and roles are more likely meant as these than as prefixes of two names.
   const areOnlyPrefixes = reading.name === '' && nameMatches.every(({ tier }) => tier === tierNumber.prefix);
   if (literal.isTruncated) return undefined;
@@ -113,7 +109,7 @@ export function findByReading<Rows extends { readonly count: number }>(
   const isListedLast = ({ tier }: FoundRow) => areBeginningsLast && tier === tierNumber.prefix;
   const listedFirst = [
     ...nameMatches.filter((row) => !isListedLast(row)),
-    ...literal.rows.filter((row) => !nameMatches.includes(row) && isFirst(row)),
+    ...literal.rows.filter((row) => !matchesWithoutAttributes(row) && isFirst(row)),
   ];
   const found = { typed, literal, listedFirst, isListedLast, similar: undefined, isPrefixMatch: false };
   try {
@@ -123,8 +119,7 @@ export function findByReading<Rows extends { readonly count: number }>(
     const isNobody = rows.count === 0 && literal.rows.length === 0;
     if (isNobody && mayBePrefix(reading) && unfiltered?.isPrefixMatch !== false) {
       const prefixSearch = { query: { ...query, tiers: prefixTiers }, scope: 'all' } as const;
-      const prefixMatches = searchPeople(segments, prefixSearch.query, page);
-      const prefixes = hasSeveralWords ? withoutCodes(prefixMatches) : prefixMatches;
+      const prefixes = withoutCodes(searchPeople(segments, prefixSearch.query, page), query);
       if (prefixes.rows.length > 0)
         return { ...found, typed: prefixSearch, literal: prefixes, listedFirst: [], rows, isPrefixMatch: true };
     }
@@ -143,8 +138,13 @@ function mayBePrefix(reading: Reading): boolean {
   return isRole && reading.mayBeginWords && !reading.endsWithWorkWord;
 }
 
-/** Drops people of whom a word matched only the login or group ID: `HR São Paulo` does not mean HRW186 in São Paulo. */
-function withoutCodes(found: FoundRows): FoundRows {
+function hasSeveralWords({ text = '' }: ResolvedQuery): boolean {
+  return /\s/.test(text.trim());
+}
+
+/** Drops people of whom one of several words matched only the login or group ID: `HR São Paulo` does not mean HRW186 in São Paulo. */
+function withoutCodes(found: FoundRows, query: ResolvedQuery): FoundRows {
+  if (!hasSeveralWords(query)) return found;
   const rows = found.rows.filter((row) => !matchesOnlyCode(row));
   return rows.length === found.rows.length ? found : { ...found, rows, count: rows.length };
 }
