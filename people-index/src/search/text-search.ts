@@ -257,7 +257,7 @@ export class TextSearch {
    */
   #takeBeginningOfAttribute(typed: readonly Interpretation[], expandable: readonly Interpretation[]): void {
     const begun = typed.flatMap(beginningOfAttribute);
-    if (!begun.some((one) => this.#passes.finds(one, tierNumber.prefix, true))) return;
+    if (!begun.some((one) => this.#passes.findsByAttribute(one, tierNumber.prefix))) return;
     this.#passes.takeTier(expandable, tierNumber.nickname, onlyNames);
     this.#passes.takeTier(expandable.map(inAnySpelling), tierNumber.phonetic, onlyNames);
     this.#passes.takeTier(begun, tierNumber.prefix, onlyAttributes);

@@ -126,11 +126,11 @@ export class PassRunner {
     }
   }
 
-  /** Whether the pass of an interpretation in a tier would find anybody. */
-  finds(interpretation: Interpretation, tier: number, usesAttributes: boolean): boolean {
+  /** Whether the pass of an interpretation in a tier that uses attributes would find anybody. */
+  findsByAttribute(interpretation: Interpretation, tier: number): boolean {
     const { tiers, hasAttributes } = this.#options;
-    if (!tiers.has(tier) || (usesAttributes && !hasAttributes)) return false;
-    const pass = { interpretation, tier, usesAttributes, maxRows: 1, isUnordered: false };
+    if (!tiers.has(tier) || !hasAttributes) return false;
+    const pass = { interpretation, tier, usesAttributes: true, maxRows: 1, isUnordered: false };
     return this.contexts.some((context) => (this.#collect(context, pass)?.count ?? 0) > 0);
   }
 

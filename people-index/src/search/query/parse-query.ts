@@ -70,7 +70,7 @@ export interface ParsedQuery {
 }
 
 /** @param keepsHonorifics whether words that could be honorifics, such as Dr, are treated as ordinary words */
-export function parseQuery(raw: string, keepsHonorifics = false): ParsedQuery {
+export function parseQuery(raw: string, keepsHonorifics: boolean): ParsedQuery {
   const text = withRestoredAddress(raw.slice(0, maxTextLength).trim().replace(link, '').replace(footnotes, '$1'));
   const address = addressIn(text);
   const nameText = address === undefined ? text : nameBeforeDomain(text, address);
