@@ -32,7 +32,7 @@ export function isCompanyWord(word: string, { segments, vocabulary }: WordContex
 }
 
 /** Whether a word is only the beginning of words in people's attributes, and does not occur there itself. */
-export function beginsIndexedWord(word: string, { segments }: Pick<WordContext, 'segments'>): boolean {
+export function beginsIndexedWord(word: string, segments: readonly Segment[]): boolean {
   if (isIndexed(word, segments)) return false;
   return segments.some(({ attributeTokens }) => {
     const [first, end] = attributeTokens.prefixRange(word);
@@ -44,7 +44,7 @@ export function beginsIndexedWord(word: string, { segments }: Pick<WordContext, 
 const shortestLast = 3;
 
 /** Whether words are the beginning of a title whose last typed word is incomplete: `jefe de p`. @param words folded */
-export function beginsTitle(words: readonly string[], { segments }: Pick<WordContext, 'segments'>): boolean {
+export function beginsTitle(words: readonly string[], segments: readonly Segment[]): boolean {
   const last = words.at(-1)!;
   if (words.length === 1 || (last.length >= shortestLast && !isLinkingWord(last) && isIndexed(last, segments)))
     return false;
@@ -72,19 +72,18 @@ export function mayBeginWords(words: readonly string[], segments: readonly Segme
 }
 
 /** Whether a word is a person's name and occurs in no attribute. */
-export function isNameOnly(word: string, { segments }: WordContext): boolean {
+export function isNameOnly(word: string, segments: readonly Segment[]): boolean {
   return isNameWord(word, segments) && !isIndexed(word, segments);
 }
 
 /** Whether a word occurs in a title, in any gender form, and is neither a person's name nor a word of a unit. */
-export function isTitleWord(word: string, known: WordContext): boolean {
-  const { segments, vocabulary } = known;
+export function isTitleWord(word: string, { segments, vocabulary }: WordContext): boolean {
   if (!segments.some((segment) => vocabulary.titlesOf(segment).hasWord(word))) return false;
-  return !isNameWord(word, segments) && !isUnitWord(word, known);
+  return !isNameWord(word, segments) && !isUnitWord(word, segments);
 }
 
 /** Whether a word occurs in the name of a unit and is not a person's name. */
-export function isUnitWord(word: string, { segments }: WordContext): boolean {
+export function isUnitWord(word: string, segments: readonly Segment[]): boolean {
   if (word.length < shortestUnitWord || isLegalForm(word)) return false;
   if (isNameWord(word, segments)) return false;
   return segments.some((segment) =>
@@ -96,7 +95,7 @@ export function isUnitWord(word: string, { segments }: WordContext): boolean {
 const maxPrefixMatches = 64;
 
 /** Whether a word of an entity's or a GBU's name begins with this word: Tractebel in TRACTEBELENGINEERING. */
-export function beginsUnit(word: string, { segments }: WordContext): boolean {
+export function beginsUnit(word: string, segments: readonly Segment[]): boolean {
   return segments.some((segment) => {
     const { attributeTokens, data } = segment;
     const { starts, items } = data.attributeValues;

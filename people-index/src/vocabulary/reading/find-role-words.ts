@@ -75,7 +75,7 @@ function namesRole(
   const { folded } = word;
   if (isInPhrase || isWork.every(Boolean) || isAbbreviatedTitle(word, context)) return true;
   // A single name is also a role if it is the name of an occupation: Baker, but not Pierre.
-  if (isNameOnly(folded, context) && !(isOnlyWord && knownWords.isLabel(folded))) return false;
+  if (isNameOnly(folded, context.segments) && !(isOnlyWord && knownWords.isLabel(folded))) return false;
   const isLabelWord = (part: string) => {
     const isOfTitle = () => isOnlyWord && isTitleWord(part, context);
     if (part.length >= shortestRoleWord) return knownWords.has(part) || isOfTitle();
@@ -85,9 +85,9 @@ function namesRole(
   const isKnown = (part: string, index: number) => isWork[index]! || isLabelWord(part);
   const isBesideKnown = (part: string) =>
     isShortRoleWord(part, context) ||
-    (parts.length > 1 && (isTitlePart(part, context) || isLinkingWord(part) || isDepartmentWord(part)));
+    (parts.length > 1 && (isTitlePart(part, context.segments) || isLinkingWord(part) || isDepartmentWord(part)));
   if (parts.some(isKnown) && parts.every((part, index) => isKnown(part, index) || isBesideKnown(part))) return true;
   // `d’accueil`, but not `d’Angelo`.
   const hasElision = bare.join(' ') !== folded;
-  return hasElision && ![folded, ...bare].some((one) => isNameOnly(one, context)) && bare.every(isLabelWord);
+  return hasElision && ![folded, ...bare].some((one) => isNameOnly(one, context.segments)) && bare.every(isLabelWord);
 }

@@ -134,7 +134,7 @@ function takeFixedRuns(assigned: AssignedWords, context: ReadingContext): readon
 /** Marks all words as a role if they are the beginning of a title. Returns whether they are. */
 function markTitlePrefix(assigned: AssignedWords, context: ReadingContext): boolean {
   const folded = assigned.words.map((word) => word.folded);
-  if (!beginsTitle(folded, context)) return false;
+  if (!beginsTitle(folded, context.segments)) return false;
   assigned.mark('role', 0, folded.length);
   return true;
 }
@@ -228,7 +228,9 @@ function takeRolesAndUnitWords(
   const { words } = assigned;
   const unassigned = assigned.unassigned();
   const found = roleWordsIn(words, unassigned, knownRoleWords.length > 0, context);
-  const unitWords = unassigned.filter((index) => !found.includes(index) && isUnitWord(words[index]!.folded, context));
+  const unitWords = unassigned.filter(
+    (index) => !found.includes(index) && isUnitWord(words[index]!.folded, context.segments),
+  );
   assigned.takeRuns('role', inOrder(knownRoleWords, found));
   assigned.takeUnitWords(unitWords);
   return found;
@@ -287,7 +289,7 @@ function toReading(
     mayBeginName: words.length === 1 && mayBeginName(words[0]!, context),
     hasUnfinishedRole:
       found.isTitlePrefix ||
-      (kinds.at(-1) === 'role' && !endsWithWorkWord && mayBegin && beginsIndexedWord(last, context)),
+      (kinds.at(-1) === 'role' && !endsWithWorkWord && mayBegin && beginsIndexedWord(last, context.segments)),
     mayBeginWords: mayBegin,
     endsWithWorkWord,
     hasUnsureRole: found.nameWords.length > 0 && !found.foundRoleWords.every(isOfCompany),

@@ -142,7 +142,7 @@ function mayBeUnfinished(words: readonly Word[], { vocabulary, segments }: Index
   const last = words.length > 1 ? withoutArticle(words.at(-1)!) : '';
   const isName = () => segments.some(({ tokens }) => tokens.find(last) >= 0);
   const isPlace = vocabulary.places.find(last) !== undefined;
-  return plainBeginning.test(last) && !isPlace && beginsIndexedWord(last, { segments }) && !isName();
+  return plainBeginning.test(last) && !isPlace && beginsIndexedWord(last, segments) && !isName();
 }
 
 function respelling(
