@@ -126,7 +126,7 @@ export class TextSearch {
   }
 
   #takeWords(parsed: ParsedQuery): void {
-    const { literal, titled, endsWithTitle } = parsed;
+    const { literal, wordBesideTitles, endsWithTitle } = parsed;
     const typed = literal.slice(0, 1);
     this.#takeLiterally(literal);
     if (this.#scope === 'literal') return;
@@ -137,7 +137,7 @@ export class TextSearch {
       this.#takeLiterally(looser);
     } else {
       if (endsWithTitle) this.#takePrefixesInAttributes(literal);
-      this.#takeLiterally(titled);
+      this.#takeLiterally(wordBesideTitles);
     }
     if (this.#isNobodyFound) this.#takeUnlessLiteral(parsed, [...literal, ...looser]);
     else this.#takeOtherSpellings(parsed, typed);

@@ -55,8 +55,8 @@ export interface ParsedQuery {
   readonly looser: () => readonly Interpretation[];
   /** Whether the last word is a title, which may also be the beginning of another word: `Martin Dr`. */
   readonly endsWithTitle: boolean;
-  /** The word without its titles, to be searched after the text as typed: `Dr Mar` is everybody called Mar…, after Dragan Marin. */
-  readonly titled: readonly Interpretation[];
+  /** The only word beside titles, which is searched after the text as typed: `Dr Mar` is everybody called Mar…, after Dragan Marin. */
+  readonly wordBesideTitles: readonly Interpretation[];
   /** Romanizations of a text in another script that have more words than the text. */
   readonly romanized: () => readonly Interpretation[];
   /** The text without titles and what is in brackets; empty for an e-mail address. */
@@ -90,7 +90,7 @@ export function parseQuery(raw: string, keepsHonorifics: boolean): ParsedQuery {
       looserInterpretations({ raw, text, nameText, words, bare, hasAddress: address !== undefined, keepsHonorifics }),
     isMistyped: isSurelyMistyped(text),
     endsWithTitle: !keepsHonorifics && words.length > 1 && !withoutUnambiguousTitles(words).includes(words.at(-1)!),
-    titled: keepsHonorifics ? [] : onlyUntitledWord(words),
+    wordBesideTitles: keepsHonorifics ? [] : onlyWordBesideTitles(words),
     untitled: () => (keepsHonorifics ? nothingUntitled : untitledInterpretations(text, words)),
     romanized: () => [
       ...wadeGilesInterpretations(nameText),
@@ -162,8 +162,8 @@ function withoutTitles(words: readonly string[]): Interpretation[] {
     : [];
 }
 
-/** The only word that remains without titles. */
-function onlyUntitledWord(words: readonly string[]): Interpretation[] {
+/** The only word beside titles, if there is exactly one. */
+function onlyWordBesideTitles(words: readonly string[]): Interpretation[] {
   const rest = withoutUnambiguousTitles(words);
   if (rest.length !== 1 || words.length === 1) return [];
   const titles = words.filter((word) => !rest.includes(word));
