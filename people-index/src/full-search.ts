@@ -79,14 +79,14 @@ export class FullSearch {
 
   /** See `PeopleIndex.search`. */
   search(typed: SearchQuery): SearchAnswer {
-    const query = this.#withoutRequest(typed);
+    const query = this.#withoutRequest(this.#resolved(typed));
     const answer = this.#searchAsTyped(query);
     return this.#searchRespelled(query, answer) ?? answer;
   }
 
   /** See `PeopleIndex.countByField`. */
   countByField(typed: CountedQuery, options: CountOptions): FieldCounts {
-    const query = this.#withoutRequest(typed);
+    const query = this.#withoutRequest(this.#resolved({ ...typed, limit: 0, after: 0 }));
     const respelled = this.#countRespelled(query, options);
     if (respelled !== undefined) return respelled;
     const { counts, parts } = this.#countAsTyped(query, options);
@@ -94,15 +94,19 @@ export class FullSearch {
     return other === undefined ? counts : this.#countAsTyped({ ...query, ...other }, options).counts;
   }
 
+  #resolved(query: SearchQuery): ResolvedQuery {
+    return withMeanings(this.#segments, query, this.#lexicon);
+  }
+
   /** See `askedText`. */
-  #withoutRequest<Query extends CountedQuery>(query: Query): Query {
+  #withoutRequest(query: ResolvedQuery): ResolvedQuery {
     const isName = (word: string) => isNameWord(word, this.#segments);
     const inBudget = new FullSearch(this.#people, this.#lexicon, new WorkBudget(workOfRequest));
     const text = askedText(query, { isName, search: (asked) => inBudget.#searchAsTyped(asked) });
     return text === (query.text ?? '') ? query : { ...query, text };
   }
 
-  #searchAsTyped(query: SearchQuery): SearchAnswer {
+  #searchAsTyped(query: ResolvedQuery): SearchAnswer {
     const answer = this.#search(query);
     const isCertain = answer.hits[0]?.isGuess === false;
     const other = this.#otherReading(query, { total: answer.total, parts: answer.reading, isCertain });
@@ -113,7 +117,7 @@ export class FullSearch {
    * Another reading of a text that finds nobody, or only guesses, if somebody is found by it: see `withCompleteLastWord`,
    * `withoutFormOfAddress`, `placesAsNames`, `unitsAsRoles` and `nameAsRole`, which are tried in this order.
    */
-  #otherReading(query: SearchQuery, { total, parts = [], isCertain }: FoundSoFar): OtherReading | undefined {
+  #otherReading(query: ResolvedQuery, { total, parts = [], isCertain }: FoundSoFar): OtherReading | undefined {
     const lexicon = this.#lexicon;
     if (lexicon === undefined) return undefined;
     const segments = this.#segments;
@@ -132,7 +136,7 @@ export class FullSearch {
   }
 
   /** Whether another text certainly finds somebody, and the one of the query does not. Filters do not change how a text is read. */
-  #isOnlyFoundAs(other: OtherReading, { filters: _, ...query }: SearchQuery): boolean {
+  #isOnlyFoundAs(other: OtherReading, { filters: _, ...query }: ResolvedQuery): boolean {
     return !this.#isFound(query) && this.#isFound({ ...query, ...other });
   }
 
@@ -141,7 +145,7 @@ export class FullSearch {
    * text is read.
    */
   #nameAsRole(
-    filtered: SearchQuery,
+    filtered: ResolvedQuery,
     parts: readonly ReadPart[],
     lexicon: IndexedLexicon,
   ): Pick<OtherReading, 'asRoles'> | undefined {
@@ -160,11 +164,11 @@ export class FullSearch {
   }
 
   /** Whether somebody is found who is not a guess. */
-  #isFound(query: SearchQuery): boolean {
+  #isFound(query: ResolvedQuery): boolean {
     return this.#firstHit(query)?.isGuess === false;
   }
 
-  #firstHit(query: SearchQuery): Hit | undefined {
+  #firstHit(query: ResolvedQuery): Hit | undefined {
     return this.#search({ ...query, limit: 1, after: 0, countTo: 0 }).hits[0];
   }
 
@@ -176,7 +180,7 @@ export class FullSearch {
    * The people of a role or place that a text may have been meant for, if there is no hit that is not a guess. Guessed names that are as
    * close to the text come first.
    */
-  #searchRespelled(query: SearchQuery, answer: SearchAnswer): SearchAnswer | undefined {
+  #searchRespelled(query: ResolvedQuery, answer: SearchAnswer): SearchAnswer | undefined {
     if (answer.hits[0]?.isGuess === false || !this.#mayBeRespelled(query, answer.hits.length === 0)) return undefined;
     const { after, pageEnd } = pageOf(query);
     const isFirstPage = after === 0 && (pageEnd >= maxNamesGuessed || answer.hits.length < pageEnd);
@@ -199,16 +203,15 @@ export class FullSearch {
     };
   }
 
-  #mayBeRespelled(query: SearchQuery, foundNobody: boolean): boolean {
+  #mayBeRespelled(query: ResolvedQuery, foundNobody: boolean): boolean {
     return this.#lexicon !== undefined && hasUnknownWord(query, this.#lexicon, foundNobody);
   }
 
   /** @param first the first hit for the text as typed */
-  #respell(query: SearchQuery, page: PageOfRows, first: Hit | undefined): RespelledAnswer | undefined {
+  #respell(query: ResolvedQuery, page: PageOfRows, first: Hit | undefined): RespelledAnswer | undefined {
     const lexicon = this.#lexicon;
     if (lexicon === undefined || first?.isGuess === false) return undefined;
-    const resolved = withMeanings(this.#segments, query, lexicon);
-    return searchByRespelling(resolved, page, lexicon, first?.tier);
+    return searchByRespelling(query, page, lexicon, first?.tier);
   }
 
   /** The guessed names of people whom a corrected spelling does not find. */
@@ -219,19 +222,18 @@ export class FullSearch {
     });
   }
 
-  #search(query: SearchQuery): SearchAnswer {
+  #search(query: ResolvedQuery): SearchAnswer {
     const page = pageOf(query);
     const segments = this.#segments;
-    const resolved = withMeanings(segments, query, this.#lexicon);
-    const { read, nameQuery } = this.#read(resolved);
+    const { read, nameQuery } = this.#read(query);
     const byReading =
       read && searchByReading(segments, read.query, { ...page, ...this.#ownBudget }, read.reading, read.lexicon);
     if (read !== undefined && byReading !== undefined)
-      return { ...answerOf(byReading, resolved, page.after), reading: this.#parts(read) };
+      return { ...answerOf(byReading, query, page.after), reading: this.#parts(read) };
     const isGbu = asksForGbu(nameQuery);
     const byName = searchAndCount(isGbu ? searchNamesThenGbu : searchPeople, segments, nameQuery, page, this.#budget);
-    const answer = answerOf(byName, resolved, page.after);
-    if (isGbu) return this.#lexicon === undefined ? answer : { ...answer, reading: [gbuPart(resolved)] };
+    const answer = answerOf(byName, query, page.after);
+    if (isGbu) return this.#lexicon === undefined ? answer : { ...answer, reading: [gbuPart(query)] };
     // If nobody is found, the reading explains why; and a reading chosen by the user is shown, so that it can be undone.
     const isShown = read !== undefined && (read.reading.isChosen || answer.total === 0);
     return isShown ? { ...answer, reading: this.#parts(read) } : answer;
@@ -258,9 +260,9 @@ export class FullSearch {
     return { read, nameQuery: reading.isChosen ? { ...nameQuery, alsoGbu: '' } : nameQuery };
   }
 
-  #countRespelled(query: CountedQuery, options: CountOptions): FieldCounts | undefined {
-    if (!this.#mayBeRespelled({ ...query, after: 0, limit: 0 }, true)) return undefined;
-    const firstPage = { ...query, after: 0, limit: maxNamesGuessed };
+  #countRespelled(query: ResolvedQuery, options: CountOptions): FieldCounts | undefined {
+    if (!this.#mayBeRespelled(query, true)) return undefined;
+    const firstPage = { ...query, limit: maxNamesGuessed };
     const { hits } = this.#searchAsTyped(firstPage);
     const respelled = this.#respell(firstPage, { after: 0, pageEnd: 1 }, hits[0]);
     if (respelled === undefined) return undefined;
@@ -270,10 +272,9 @@ export class FullSearch {
     return countByField({ parts: [...parts, ...named], isComplete }, options);
   }
 
-  #countAsTyped(query: CountedQuery, options: CountOptions) {
+  #countAsTyped(query: ResolvedQuery, options: CountOptions) {
     const segments = this.#segments;
-    const resolved = withMeanings(segments, { ...query, limit: 0, after: 0 }, this.#lexicon);
-    const { read, nameQuery } = this.#read(resolved);
+    const { read, nameQuery } = this.#read(query);
     const budget = new WorkBudget(workOfCount);
     const byReading = read && collectByReading(segments, read.query, read.reading, read.lexicon, budget);
     const rows = byReading ?? collectEverybody(segments, nameQuery);
