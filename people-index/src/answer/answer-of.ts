@@ -18,14 +18,17 @@ export function answerOf(found: FoundRows, { text = '' }: Pick<SearchQuery, 'tex
   const hits = rows.map((row, index): Hit => {
     const person = summaries[index]!;
     const { reason, highlights } = row.explanation ?? explainer?.explain(row, matchesOf(row), person) ?? unexplained;
-    const { id } = person;
     const tier = TIERS[row.tier]!;
-    const distinguishedBy = fields.get(id);
-    const hit = { id, tier, isGuess: isGuess(tier), highlights, person };
-    if (reason === undefined && distinguishedBy === undefined) return hit;
-    if (reason === undefined) return { ...hit, distinguishedBy: distinguishedBy! };
-    if (distinguishedBy === undefined) return { ...hit, reason };
-    return { ...hit, reason, distinguishedBy };
+    const distinguishedBy = fields.get(person.id);
+    return {
+      id: person.id,
+      tier,
+      isGuess: isGuess(tier),
+      highlights,
+      person,
+      ...(reason && { reason }),
+      ...(distinguishedBy && { distinguishedBy }),
+    };
   });
   const total = rows.length === 0 ? count : Math.max(count, after + rows.length);
   return { hits, total, isTotalExact: isComplete, isTruncated };

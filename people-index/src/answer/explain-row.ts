@@ -8,8 +8,8 @@ import { attributeFields, gbuSeparator } from '../segment/segment-data.ts';
 import type { PersonSummary } from '../person.ts';
 import type { Explanation, Highlight, HighlightField, Reason } from '../search-answer.ts';
 import { tierNumber } from '../tiers.ts';
-import { areLiteralNames, type MatchedTerm, type MatchedTerms, type RowScorer } from '../search/scoring/row-scorer.ts';
-import { kindOfTerm, matchField, tierOfTerm } from '../search/scoring/score.ts';
+import type { MatchedTerm, MatchedTerms, RowScorer } from '../search/scoring/row-scorer.ts';
+import { distanceOfTerm, isShared, kindOfTerm, matchField, tierOfTerm } from '../search/scoring/score.ts';
 import type { TermLookup } from '../search/terms/term-lookup.ts';
 import type { FoundRow } from '../search/ranking/found-rows.ts';
 import { wordsOfPiece } from './folded-pieces.ts';
@@ -57,6 +57,18 @@ export class Explainer {
     this.#last = matches !== undefined && areLiteralNames(matches) ? { found, person, explanation } : undefined;
     return explanation;
   }
+}
+
+/** Whether every term literally equals a name or a word of one. Namesakes then match in the same way, whatever their other fields are. */
+function areLiteralNames(matches: MatchedTerms): boolean {
+  return matches.every(
+    ({ score, field }) =>
+      tierOfTerm(score) === tierNumber.exact &&
+      !isShared(score) &&
+      distanceOfTerm(score) === 0 &&
+      kindOfTerm(score) <= wordKind.part &&
+      field <= matchField.lastName,
+  );
 }
 
 // Matches "F." and "O'Brien"; "García" and "López" of "García-López".
@@ -132,7 +144,7 @@ function explainRow(
   const name = wholeNameOf(person);
   if (scorer.isOtherLayout) reason = { kind: 'keyboard', typed: typed.text, name };
   if (scorer.isAbbreviated) reason = { kind: 'abbreviation', typed: typed.text, name };
-  if (scorer.isStrict) reason = { kind: 'initials', typed: typed.text, name };
+  if (scorer.isInitials) reason = { kind: 'initials', typed: typed.text, name };
   if (scorer.leftOut.length > 0) {
     const left = { kind: 'leftOut', typed: typed.wordsOf(scorer.leftOut), name } as const;
     reason = reason === undefined ? left : { ...left, beside: reason };

@@ -24,6 +24,9 @@ export type Script =
   | 'other'
   | 'none';
 
+/** Scripts with a letter for each sound, vowels included. */
+export const alphabets: ReadonlySet<Script> = new Set<Script>(['latin', 'cyrillic', 'greek', 'armenian', 'georgian']);
+
 /** Scripts in which names are written without most of their vowels. */
 export const omitsVowels: ReadonlySet<Script> = new Set<Script>(['arabic', 'hebrew']);
 

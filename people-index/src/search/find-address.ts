@@ -56,12 +56,8 @@ export function findAddress(contexts: readonly SegmentContext[], search: Address
     if (tier === nickname && found.length > 0) break;
     for (const context of contexts) {
       for (const interpretation of [...interpretations, ...longWords]) {
-        const scorer = context.scorerOf(interpretation, tier);
-        if (scorer === undefined) continue;
-        const { segment, filters, near, bitsets } = context;
-        const pass = { tier, usesAttributes: false, filters, near, bitsets, isSeen: undefined };
-        const { rows } = collectRows(segment, scorer, { ...pass, sawStronger: false, maxRows: maxCandidates });
-        keep(context, rows);
+        const pass = { tier, usesAttributes: false, sawStronger: false, maxRows: maxCandidates };
+        keep(context, collectRows(context, interpretation, pass)?.rows ?? []);
       }
     }
   }

@@ -13,7 +13,10 @@ const defaultLimit = 10;
 /** Maximum number of rows of a page. */
 const maxLimit = 1000;
 
-export function pageOf({ after: asked = 0, limit: wanted = defaultLimit }: SearchQuery): PageOfRows {
+export function pageOf({
+  after: asked = 0,
+  limit: wanted = defaultLimit,
+}: Pick<SearchQuery, 'after' | 'limit'>): PageOfRows {
   const after = Math.max(0, Math.floor(asked));
   return { after, pageEnd: after + Math.min(maxLimit, Math.max(0, Math.floor(wanted))) };
 }

@@ -2,7 +2,7 @@ import type { Segment } from '../segment/segment.ts';
 import { BudgetSpent, WorkBudget } from './cost/work-budget.ts';
 import type { ResolvedQuery } from './filters/resolved-query.ts';
 import type { PageOfRows } from './page-of-rows.ts';
-import type { LeftOutRows } from './planning/search-pass.ts';
+import type { ExcludedRows } from './planning/search-pass.ts';
 import type { FoundRows } from './ranking/found-rows.ts';
 import type { RowsOfSegment } from './ranking/result-chunks.ts';
 import { searchByFilters } from './search-by-filters.ts';
@@ -15,7 +15,7 @@ export interface Extent extends PageOfRows {
   readonly budget?: WorkBudget;
   readonly scope?: Scope;
   /** Rows to exclude from the passes that use attributes. They are still found if all terms are names of the person. */
-  readonly leftOut?: ((segment: Segment) => LeftOutRows) | undefined;
+  readonly excluded?: ((segment: Segment) => ExcludedRows) | undefined;
 }
 
 /**
@@ -25,12 +25,12 @@ export interface Extent extends PageOfRows {
 export function searchPeople(
   segments: readonly Segment[],
   query: ResolvedQuery,
-  { after, pageEnd, budget = new WorkBudget(), scope = 'all', leftOut }: Extent,
+  { after, pageEnd, budget = new WorkBudget(), scope = 'all', excluded }: Extent,
 ): FoundRows {
   const text = (query.text ?? '').trim();
   try {
     if (text === '') return searchByFilters(segments, query, { after, pageEnd, budget });
-    const extent = { text, pageEnd, budget, scope, leftOut, isOrdered: true };
+    const extent = { text, pageEnd, budget, scope, excluded, isOrdered: true };
     return textSearch(segments, query, extent).run(after);
   } catch (error) {
     if (error instanceof BudgetSpent) return noRows;
@@ -45,12 +45,12 @@ export function searchPeople(
 export function collectText(
   segments: readonly Segment[],
   query: ResolvedQuery,
-  { budget, scope = 'all', leftOut }: Omit<Extent, 'after' | 'pageEnd'> & { readonly budget: WorkBudget },
+  { budget, scope = 'all', excluded }: Omit<Extent, 'after' | 'pageEnd'> & { readonly budget: WorkBudget },
 ): readonly RowsOfSegment[] {
   const text = (query.text ?? '').trim();
   const pageEnd = segments.reduce((sum, { people }) => sum + people, 1);
   try {
-    return textSearch(segments, query, { text, pageEnd, budget, scope, leftOut, isOrdered: false }).collect();
+    return textSearch(segments, query, { text, pageEnd, budget, scope, excluded, isOrdered: false }).collect();
   } catch (error) {
     if (error instanceof BudgetSpent) return [];
     throw error;

@@ -22,10 +22,11 @@ import {
   beginningOfLastWord,
   withSimilarSyllable,
 } from './query/derived-interpretations.ts';
-import type { Interpretation } from './query/interpretation.ts';
+import { type Interpretation, withFloor } from './query/interpretation.ts';
+import { nothingUntitled } from './query/looser-interpretations.ts';
 import { type NameWords, type ParsedQuery, parseQuery } from './query/parse-query.ts';
 import { resemblingInterpretations } from './guesses/resembling-names.ts';
-import type { LeftOutRows } from './planning/search-pass.ts';
+import type { ExcludedRows } from './planning/search-pass.ts';
 import { SegmentContext } from './collection/segment-context.ts';
 import { UsedTiers } from './query/used-tiers.ts';
 import { BudgetSpent, type WorkBudget } from './cost/work-budget.ts';
@@ -57,7 +58,7 @@ export interface TextSearchOptions {
   /** See `PassRunner`. */
   readonly isOrdered: boolean;
   /** See `PassRunner`. */
-  readonly leftOut: ((segment: Segment) => LeftOutRows) | undefined;
+  readonly excluded: ((segment: Segment) => ExcludedRows) | undefined;
   /**
    * Whether the words match a person literally whom the filters exclude. They are then treated as a name all the same, so that a filter
    * finds as many people as the counts without it promised.
@@ -71,16 +72,15 @@ export class TextSearch {
   readonly #text: string;
   readonly #matchesUnfiltered: boolean;
   readonly #keepsHonorifics: boolean;
-  readonly #isLinkingWord: boolean;
-  readonly #exactStages: readonly boolean[];
-  readonly #isLiteralOnly: boolean;
+  readonly #isOnlyLinkingWord: boolean;
+  readonly #scope: Scope;
   readonly #tiers: UsedTiers;
   readonly #budget: WorkBudget;
 
   constructor(
     segments: readonly Segment[],
     query: ResolvedQuery,
-    { text, pageEnd, budget, scope, leftOut, isOrdered, matchesUnfiltered }: TextSearchOptions,
+    { text, pageEnd, budget, scope, excluded, isOrdered, matchesUnfiltered }: TextSearchOptions,
   ) {
     const tiers = new UsedTiers(query);
     this.#budget = budget;
@@ -88,13 +88,12 @@ export class TextSearch {
     // The largest segment comes last: if the budget runs out there, the rows of all others are known.
     const contexts = segments.toReversed().map((segment) => new SegmentContext(segment, query, tiers, budget));
     const hasAttributes = scope !== 'onlyNames';
-    this.#passes = new PassRunner(contexts, { tiers, budget, pageEnd, isOrdered, hasAttributes, leftOut });
+    this.#passes = new PassRunner(contexts, { tiers, budget, pageEnd, isOrdered, hasAttributes, excluded });
     this.#text = text;
     this.#matchesUnfiltered = matchesUnfiltered;
     this.#keepsHonorifics = query.keepsHonorifics === true;
-    this.#isLinkingWord = query.isLinkingWord === true;
-    this.#exactStages = scope === 'names' ? onlyNames : namesFirst;
-    this.#isLiteralOnly = scope === 'literal';
+    this.#isOnlyLinkingWord = query.isOnlyLinkingWord === true;
+    this.#scope = scope;
   }
 
   run(after: number): FoundRows {
@@ -113,11 +112,11 @@ export class TextSearch {
   }
 
   #find(): void {
-    const text = parseQuery(this.#text, this.#keepsHonorifics);
+    const parsed = parseQuery(this.#text, this.#keepsHonorifics);
     try {
-      if (text.address !== undefined) this.#takeAddress(text.address, text.literal);
-      if (this.#isNobodyFound && text.isMistyped) this.#takeOtherLayouts(text.otherLayouts());
-      if (this.#isNobodyFound) this.#takeWords(text);
+      if (parsed.address !== undefined) this.#takeAddress(parsed.address, parsed.literal);
+      if (this.#isNobodyFound && parsed.isMistyped) this.#takeOtherLayouts(parsed.otherLayouts());
+      if (this.#isNobodyFound) this.#takeWords(parsed);
     } catch (error) {
       if (!(error instanceof BudgetSpent)) throw error;
       this.#passes.noteIncomplete();
@@ -126,61 +125,73 @@ export class TextSearch {
     }
   }
 
-  /**
-   * Runs exact matches, prefixes of names, then the weaker tiers. Two stages run only if all earlier ones found nobody: prefixes of
-   * attributes, which match very many words and therefore come after nicknames and phonetic matches; and a short list of typos and left-out
-   * words.
-   */
   #takeWords(parsed: ParsedQuery): void {
-    const { literal, titled, endsWithTitle, looser, romanized, untitled, otherLayouts, nameWords } = parsed;
-    let interpretations = literal;
-    this.#takeLiterally(interpretations);
-    if (this.#isLiteralOnly) return;
+    const { literal, wordBesideTitles, endsWithTitle } = parsed;
+    const typed = literal.slice(0, 1);
+    this.#takeLiterally(literal);
+    if (this.#scope === 'literal') return;
+    let looser: readonly Interpretation[] = [];
     if (this.#isNobodyFound) {
-      if (endsWithTitle) this.#takeBeginningOfAttribute(literal.slice(0, 1), []);
-      const more = looser();
-      this.#takeLiterally(more);
-      interpretations = [...literal, ...more];
+      if (endsWithTitle) this.#takeBeginningOfAttribute(typed, []);
+      looser = parsed.looser();
+      this.#takeLiterally(looser);
     } else {
-      if (endsWithTitle) this.#passes.takeTier(literal, tierNumber.prefix, onlyAttributes);
-      this.#takeLiterally(titled);
+      if (endsWithTitle) this.#takePrefixesInAttributes(literal);
+      this.#takeLiterally(wordBesideTitles);
     }
-    const isFoundLiterally = this.#passes.count > 0;
-    // A text that matches literally needs no other interpretations.
-    const expandable = isFoundLiterally
-      ? literal.slice(0, 1)
-      : interpretations.filter((interpretation) => interpretation.isExpandable);
-    if (isFoundLiterally || this.#matchesUnfiltered) this.#passes.takeTier(literal, tierNumber.prefix, onlyAttributes);
-    else this.#takeBeginningOfAttribute(literal.slice(0, 1), expandable);
-    this.#passes.takeTier(expandable, tierNumber.nickname, namesFirst);
+    if (this.#isNobodyFound) this.#takeUnlessLiteral(parsed, [...literal, ...looser]);
+    else this.#takeOtherSpellings(parsed, typed);
+  }
+
+  /** For a text that somebody matches literally, who is followed by those whose names are other spellings of it. */
+  #takeOtherSpellings({ literal, romanized }: ParsedQuery, typed: readonly Interpretation[]): void {
+    this.#takePrefixesInAttributes(literal);
+    this.#passes.takeTier(typed, tierNumber.nickname, namesFirst);
     // If the page is full, no romanizations are needed.
-    const readings = this.#passes.count > 0 && this.#passes.isFull ? [] : romanized();
-    this.#takePhonetic(expandable, readings);
-    const allWithoutTitles = this.#isNobodyFound ? untitled() : [];
-    const withoutTitles = allWithoutTitles.filter(({ isDoubtful }) => isDoubtful !== true);
-    if (withoutTitles.length > 0) this.#takeTitlesAsNames(expandable);
-    const areTitlesNames = withoutTitles.length > 0 && this.#passes.count > 0;
-    if (this.#isNobodyFound) this.#takeUntitled(withoutTitles);
+    const readings = this.#passes.isFull ? [] : romanized();
+    this.#takeSounds(typed, readings, tierNumber.phonetic);
+    this.#takeSounds(typed, readings, tierNumber.similar);
+  }
+
+  /**
+   * For a text that nobody matches literally: the weaker tiers. Prefixes of attributes match very many words, so they come after nicknames and
+   * other spellings, and only if these find nobody; after them, nothing is guessed. Typos and left-out words are a short list.
+   */
+  #takeUnlessLiteral(parsed: ParsedQuery, interpretations: readonly Interpretation[]): void {
+    const typed = parsed.literal.slice(0, 1);
+    const expandable = interpretations.filter(({ isExpandable }) => isExpandable);
     const undivided = interpretations.filter(isUnsplit);
+    if (this.#matchesUnfiltered) this.#takePrefixesInAttributes(parsed.literal);
+    else this.#takeBeginningOfAttribute(typed, expandable);
+    this.#passes.takeTier(expandable, tierNumber.nickname, namesFirst);
+    const readings = this.#passes.isFull ? [] : parsed.romanized();
+    this.#takeSounds(expandable, readings, tierNumber.phonetic);
+    const { names, remainders, doubtful } = this.#isNobodyFound ? parsed.untitled() : nothingUntitled;
+    const untitled = [...names, ...remainders];
+    if (untitled.length > 0) this.#takeTitlesAsNames(expandable);
+    const areTitlesNames = untitled.length > 0 && !this.#isNobodyFound;
+    if (this.#isNobodyFound) this.#takeLiterally(untitled);
+    if (this.#isNobodyFound) {
+      this.#passes.takeTier(names, tierNumber.nickname, namesFirst);
+      this.#passes.takeTier(names, tierNumber.phonetic, namesFirst);
+    }
     // A single typed word that is a prefix of a title or a place is unlikely to be a name that is only similar.
-    if (!isFoundLiterally && literal[0]?.terms.length === 1)
-      this.#passes.takeTier(
-        undivided.filter(({ terms }) => terms.length === 1),
-        tierNumber.prefix,
-        onlyAttributes,
-      );
-    const isSure = this.#passes.count > 0 && !areTitlesNames;
-    this.#takeSimilar(expandable, readings);
-    if (this.#isNobodyFound) this.#takeRemainders(withoutTitles);
-    if (this.#isNobodyFound) this.#passes.takeTier(undivided, tierNumber.prefix, onlyAttributes);
-    if (isFoundLiterally || this.#passes.chunks.some(({ tier }) => tier === tierNumber.prefix)) return;
-    if (!this.#tiers.haveAnyBehind(tierNumber.similar)) return;
+    if (typed[0]?.terms.length === 1)
+      this.#takePrefixesInAttributes(undivided.filter(({ terms }) => terms.length === 1));
+    const isSure = !this.#isNobodyFound && !areTitlesNames;
+    this.#takeSounds(expandable, readings, tierNumber.similar);
+    // The one word that remains without a title that may be a name need not be the whole name: Captain Roberto is not surely a Robert.
+    if (this.#isNobodyFound)
+      this.#passes.takeTier(withFloor(remainders, tierNumber.similar), tierNumber.similar, onlyNames);
+    if (this.#isNobodyFound) this.#takePrefixesInAttributes(undivided);
+    if (this.#passes.hasTier(tierNumber.prefix) || !this.#tiers.haveAnyBehind(tierNumber.similar)) return;
     const misspelt = expandable.filter(({ terms }) => !isAbbreviation(terms.map(({ text }) => text)));
-    this.#takeGuesses(misspelt, tierNumber.typo);
-    this.#takeGuesses(misspelt.flatMap(unfinished), tierNumber.typo);
-    if (this.#isNobodyFound) this.#takeOtherLayouts(otherLayouts());
-    if (this.#isNobodyFound) this.#takeDoubtful(allWithoutTitles);
-    this.#takeUnlike(misspelt, readings[0], isSure ? undefined : nameWords());
+    this.#takeTypos(misspelt, tierNumber.typo);
+    this.#takeTypos(misspelt.flatMap(unfinished), tierNumber.typo);
+    // Those of a text that is surely mistyped have been tried first.
+    if (this.#isNobodyFound && !parsed.isMistyped) this.#takeOtherLayouts(parsed.otherLayouts());
+    if (this.#isNobodyFound) this.#takeDoubtful(doubtful);
+    this.#takeUnlike(misspelt, readings[0], isSure ? undefined : parsed.nameWords());
   }
 
   /**
@@ -202,7 +213,7 @@ export class TextSearch {
       ? misspelt.map((interpretation) => ({ ...interpretation, minTwoTyposLength }))
       : misspelt;
     if (!withoutOne.isWhole) this.#takeResembling(misspelt.flatMap(withSimilarSyllable));
-    this.#takeGuesses(clear, tierNumber.twoTypos);
+    this.#takeTypos(clear, tierNumber.twoTypos);
     if (this.#isNobodyFound && withoutOne.rows.length === 0) this.#takeByRule(misspelt);
     if (this.#isNobodyFound && withoutOne.rows.length === 0 && words !== undefined)
       this.#takeResembling(withoutEnglishName(words).flatMap(withSimilarSyllable));
@@ -216,8 +227,8 @@ export class TextSearch {
   }
 
   #takeLiterally(interpretations: readonly Interpretation[]): void {
-    this.#takeBeginning(interpretations[0]);
-    this.#passes.takeTier(interpretations, tierNumber.exact, this.#exactStages);
+    this.#takeBeginningOfName(interpretations[0]);
+    this.#passes.takeTier(interpretations, tierNumber.exact, this.#scope === 'names' ? onlyNames : namesFirst);
     this.#takeReadings(interpretations);
     this.#passes.takeTier(interpretations.slice(0, 1).flatMap(beginningOfLastWord), tierNumber.prefix, onlyNames);
     this.#passes.takeTier(interpretations, tierNumber.prefix, onlyNames);
@@ -231,13 +242,13 @@ export class TextSearch {
   }
 
   /** If the last word is short, or only links others, names that begin with it come before attributes that contain it. */
-  #takeBeginning(typed: Interpretation | undefined): void {
+  #takeBeginningOfName(typed: Interpretation | undefined): void {
     if (typed === undefined || !this.#passes.contexts.some((context) => context.holdsAttribute(typed))) return;
-    const beginning = beginningOfName(typed, this.#isLinkingWord);
-    if (beginning === undefined) return;
+    const begun = beginningOfName(typed, this.#isOnlyLinkingWord);
+    if (begun.length === 0) return;
     this.#passes.takeTier([typed], tierNumber.exact, onlyNames);
     this.#takeReadings([typed]);
-    this.#passes.takeTier([beginning], tierNumber.prefix, onlyNames);
+    this.#passes.takeTier(begun, tierNumber.prefix, onlyNames);
   }
 
   /**
@@ -246,27 +257,24 @@ export class TextSearch {
    */
   #takeBeginningOfAttribute(typed: readonly Interpretation[], expandable: readonly Interpretation[]): void {
     const begun = typed.flatMap(beginningOfAttribute);
-    // The last word may also be a whole one, if it is a particle: Santa Barbara.
-    this.#passes.setFloor(begun, tierNumber.prefix);
-    if (!begun.some((one) => this.#passes.finds(one, tierNumber.prefix, true))) return;
+    if (!begun.some((one) => this.#passes.findsByAttribute(one, tierNumber.prefix))) return;
     this.#passes.takeTier(expandable, tierNumber.nickname, onlyNames);
     this.#passes.takeTier(expandable.map(inAnySpelling), tierNumber.phonetic, onlyNames);
     this.#passes.takeTier(begun, tierNumber.prefix, onlyAttributes);
   }
 
-  #takePhonetic(expandable: readonly Interpretation[], romanized: readonly Interpretation[]): void {
-    this.#passes.setFloor(romanized, tierNumber.phonetic);
-    this.#passes.takeTier([...romanized, ...afterReadings(expandable, romanized)], tierNumber.phonetic, namesFirst);
+  /** People with a title, unit or place that a typed word begins. */
+  #takePrefixesInAttributes(interpretations: readonly Interpretation[]): void {
+    this.#passes.takeTier(interpretations, tierNumber.prefix, onlyAttributes);
   }
 
-  /** As guesses, romanizations also match names that are romanized alike but written differently. */
-  #takeSimilar(expandable: readonly Interpretation[], romanized: readonly Interpretation[]): void {
-    const guesses = romanized.map((interpretation) => ({ ...interpretation }));
-    this.#passes.setFloor(guesses, tierNumber.similar);
-    this.#passes.takeTier([...guesses, ...afterReadings(expandable, romanized)], tierNumber.similar, namesFirst);
+  /** Names that sound alike. In the tier `similar`, romanizations also match names that are romanized alike but written differently. */
+  #takeSounds(expandable: readonly Interpretation[], romanized: readonly Interpretation[], tier: number): void {
+    const all = [...withFloor(romanized, tier), ...afterReadings(expandable, romanized)];
+    this.#passes.takeTier(all, tier, namesFirst);
   }
 
-  #takeGuesses(interpretations: readonly Interpretation[], tier: number): void {
+  #takeTypos(interpretations: readonly Interpretation[], tier: number): void {
     if (this.#passes.count < maxWithGuesses)
       this.#passes.takeTier(interpretations, tier, namesFirst, maxWithGuesses - this.#passes.count);
   }
@@ -295,35 +303,15 @@ export class TextSearch {
     this.#passes.takeTier(named, tierNumber.similar, onlyNames);
   }
 
-  #takeUntitled(interpretations: readonly Interpretation[]): void {
-    this.#takeLiterally(interpretations);
-    if (this.#passes.count > 0) return;
-    const whole = interpretations.filter(({ isRemainder }) => isRemainder !== true);
-    this.#passes.takeTier(whole, tierNumber.nickname, namesFirst);
-    this.#passes.takeTier(whole, tierNumber.phonetic, namesFirst);
-  }
-
-  /** The one word that remains without a title that may be a name need not be the whole name: Captain Roberto is not surely a Robert. */
-  #takeRemainders(withoutTitles: readonly Interpretation[]): void {
-    // Copies, since their scorers have a different floor.
-    const remainders = withoutTitles
-      .filter(({ isRemainder }) => isRemainder === true)
-      .map((interpretation) => ({ ...interpretation }));
-    this.#passes.setFloor(remainders, tierNumber.similar);
-    this.#passes.takeTier(remainders, tierNumber.similar, onlyNames);
-  }
-
   /** Adds people with the one word that remains without a title that is mostly a name: Anh Nguyen is not every Nguyen. */
-  #takeDoubtful(withoutTitles: readonly Interpretation[]): void {
-    const doubtful = withoutTitles.filter(({ isDoubtful }) => isDoubtful === true);
-    this.#passes.setFloor(doubtful, tierNumber.leftOut);
-    this.#passes.takeTier(doubtful, tierNumber.leftOut, onlyNames, maxWithGuesses);
+  #takeDoubtful(doubtful: readonly Interpretation[]): void {
+    this.#passes.takeTier(withFloor(doubtful, tierNumber.leftOut), tierNumber.leftOut, onlyNames, maxWithGuesses);
   }
 
   /** Adds people whose names only resemble the typed ones, after two typos. */
   #takeResembling(interpretations: readonly Interpretation[]): void {
-    this.#passes.setFloor(interpretations, tierNumber.twoTypos);
-    this.#passes.takeTier(interpretations, tierNumber.twoTypos, onlyNames, maxWithGuesses - this.#passes.count);
+    const guesses = withFloor(interpretations, tierNumber.twoTypos);
+    this.#passes.takeTier(guesses, tierNumber.twoTypos, onlyNames, maxWithGuesses - this.#passes.count);
   }
 
   /** Adds people whose names follow from the typed ones by the rules of pet names or of phonetic spelling. */
@@ -338,8 +326,7 @@ export class TextSearch {
 
   /** Adds people whose name the text is on another keyboard layout, as guesses. */
   #takeOtherLayouts(interpretations: readonly Interpretation[]): void {
-    this.#passes.setFloor(interpretations, tierNumber.typo);
-    this.#passes.takeTier(interpretations, tierNumber.typo, onlyNames, maxWithGuesses);
+    this.#passes.takeTier(withFloor(interpretations, tierNumber.typo), tierNumber.typo, onlyNames, maxWithGuesses);
   }
 
   /** Adds people whose email address or login is the typed address or starts with it. */

@@ -1,3 +1,4 @@
+import type { Segment } from '../segment/segment.ts';
 import type { Synonyms } from './company/synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -5,4 +6,9 @@ import type { Vocabulary } from './vocabulary.ts';
 export interface Lexicon {
   readonly vocabulary: Vocabulary;
   readonly synonyms: Synonyms;
+}
+
+/** A lexicon, and the people in whose records words are looked up. */
+export interface IndexedLexicon extends Lexicon {
+  readonly segments: readonly Segment[];
 }

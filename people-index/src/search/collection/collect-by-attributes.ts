@@ -30,12 +30,12 @@ export function collectByAttributes(
   const { tier, bitsets } = pass;
   return collectTopK(segment, scorer, pass, (collector) => {
     const conjunction = new Conjunction(segment, { bitsets, terms, tier, usesAttributes: true });
-    const { leftOut } = pass;
-    if (leftOut !== undefined) {
+    const { excluded } = pass;
+    if (excluded !== undefined) {
       for (const source of sources) {
         bitsets.budget.spend(source.count * workPerExcluded);
         source.visit((row) => {
-          if (conjunction.mayMatch(row, true) && !leftOut.has(row)) collector.candidates.add(row);
+          if (conjunction.mayMatch(row, true) && !excluded.has(row)) collector.candidates.add(row);
         });
       }
       return collector.end(collector.takeCandidates());

@@ -4,13 +4,33 @@ import { collectByTerms } from './collect-by-terms.ts';
 import type { Found, Pass } from '../planning/search-pass.ts';
 import { planPass } from '../planning/plan-pass.ts';
 import type { RowFilter } from '../filters/row-filter.ts';
+import type { Interpretation } from '../query/interpretation.ts';
 import type { RowScorer } from '../scoring/row-scorer.ts';
+import type { SegmentContext } from './segment-context.ts';
 import { collectTopK } from './top-k-collector.ts';
 
 const nothing: Found = { rows: [], order: [], count: 0, isComplete: true, isTruncated: false };
 
-/** Finds the best rows of a segment that match one interpretation in one tier, at most `pass.maxRows`. */
-export function collectRows(segment: Segment, scorer: RowScorer, pass: Pass): Found {
+interface FoundInSegment extends Found {
+  readonly scorer: RowScorer;
+}
+
+/**
+ * Finds the best rows of a segment that match an interpretation in a tier and that no earlier pass has found; undefined if one of its terms
+ * has no match there.
+ */
+export function collectRows(
+  context: SegmentContext,
+  interpretation: Interpretation,
+  options: Omit<Pass, 'filters' | 'near' | 'bitsets' | 'isSeen'>,
+): FoundInSegment | undefined {
+  const scorer = context.scorerOf(interpretation, options.tier);
+  if (scorer === undefined) return undefined;
+  const { segment, filters, near, bitsets, isSeen } = context;
+  return { ...collectPass(segment, scorer, { ...options, filters, near, bitsets, isSeen }), scorer };
+}
+
+function collectPass(segment: Segment, scorer: RowScorer, pass: Pass): Found {
   const plan = planPass(scorer, pass);
   switch (plan.strategy) {
     case 'nothing':
@@ -28,9 +48,9 @@ export function collectRows(segment: Segment, scorer: RowScorer, pass: Pass): Fo
 /** Scores every row of a filter that few rows pass. */
 function collectAmong(filter: RowFilter, segment: Segment, scorer: RowScorer, pass: Pass): Found {
   return collectTopK(segment, scorer, pass, (collector) => {
-    const leftOut = pass.usesAttributes ? pass.leftOut : undefined;
+    const { excluded } = pass;
     filter.visit((row) => {
-      if (leftOut?.has(row) !== true) collector.candidates.add(row);
+      if (excluded?.has(row) !== true) collector.candidates.add(row);
     });
     return collector.end(collector.takeCandidates());
   });

@@ -1,6 +1,6 @@
 import type { Segment } from '../../segment/segment.ts';
 import { BudgetSpent, type WorkBudget } from '../cost/work-budget.ts';
-import type { LeftOutRows } from '../planning/search-pass.ts';
+import type { ExcludedRows } from '../planning/search-pass.ts';
 import { byPenalty, type Interpretation } from '../query/interpretation.ts';
 import type { UsedTiers } from '../query/used-tiers.ts';
 import type { FoundRow } from '../ranking/found-rows.ts';
@@ -21,7 +21,7 @@ interface PassOptions {
   /** Whether terms may match attributes. */
   readonly hasAttributes: boolean;
   /** Rows to exclude from the passes that use attributes. */
-  readonly leftOut: ((segment: Segment) => LeftOutRows) | undefined;
+  readonly excluded: ((segment: Segment) => ExcludedRows) | undefined;
 }
 
 interface PassOfTier {
@@ -29,14 +29,13 @@ interface PassOfTier {
   readonly tier: number;
   readonly usesAttributes: boolean;
   readonly maxRows: number;
+  readonly isUnordered: boolean;
 }
 
 /** Runs the passes of a text search over all segments, and collects the rows that they find, in the order of the list. */
 export class PassRunner {
   readonly contexts: readonly SegmentContext[];
   readonly #options: PassOptions;
-  /** The strongest tier that rows of an interpretation may have, if that is not the first one. */
-  readonly #floors = new Map<Interpretation, number>();
   readonly #chunks: Chunk[] = [];
   #taken = 0;
   #count = 0;
@@ -60,6 +59,10 @@ export class PassRunner {
   /** Whether `count` is the number of all rows that the passes so far can find. */
   get isComplete(): boolean {
     return this.#isComplete;
+  }
+
+  hasTier(tier: number): boolean {
+    return this.#chunks.some((chunk) => chunk.tier === tier);
   }
 
   get chunks(): readonly Chunk[] {
@@ -93,11 +96,6 @@ export class PassRunner {
     this.#take(found.slice(0, this.#options.pageEnd - this.#taken).map(asChunk));
   }
 
-  /** Sets the strongest tier that rows of these interpretations may have. */
-  setFloor(interpretations: readonly Interpretation[], tier: number): void {
-    for (const interpretation of interpretations) this.#floors.set(interpretation, tier);
-  }
-
   /**
    * Runs each interpretation in a tier until the page is full or `limit` rows were found.
    *
@@ -109,72 +107,61 @@ export class PassRunner {
     stages: readonly boolean[],
     limit = Number.POSITIVE_INFINITY,
   ): void {
-    const { tiers, hasAttributes } = this.#options;
+    const { tiers, hasAttributes, pageEnd, isOrdered } = this.#options;
     if (!tiers.has(tier)) return;
+    // Of a short list, the best rows are needed.
+    const isUnordered = !isOrdered && limit === Number.POSITIVE_INFINITY;
     let left = limit;
     for (const interpretation of byPenalty(interpretations)) {
       for (const usesAttributes of stages) {
         if (usesAttributes && !hasAttributes) continue;
         if (this.isFull) this.#isComplete = false;
         if (this.isFull || left <= 0) return;
-        left -= this.#takePass(interpretation, tier, usesAttributes, left);
+        const maxRows = Math.min(left, pageEnd - this.#taken);
+        const count = this.#takePass({ interpretation, tier, usesAttributes, maxRows, isUnordered });
+        const counted = Math.min(count, left);
+        this.#count += counted;
+        left -= counted;
       }
     }
   }
 
-  /** Whether the pass of an interpretation in a tier would find anybody. */
-  finds(interpretation: Interpretation, tier: number, usesAttributes: boolean): boolean {
+  /** Whether the pass of an interpretation in a tier that uses attributes would find anybody. */
+  findsByAttribute(interpretation: Interpretation, tier: number): boolean {
     const { tiers, hasAttributes } = this.#options;
-    if (!tiers.has(tier) || (usesAttributes && !hasAttributes)) return false;
-    return this.contexts.some((context) => {
-      const found = this.#collect(context, { interpretation, tier, usesAttributes, maxRows: 1 });
-      return found !== undefined && found.count > 0;
+    if (!tiers.has(tier) || !hasAttributes) return false;
+    const pass = { interpretation, tier, usesAttributes: true, maxRows: 1, isUnordered: false };
+    return this.contexts.some((context) => (this.#collect(context, pass)?.count ?? 0) > 0);
+  }
+
+  #collect(context: SegmentContext, { interpretation, ...pass }: PassOfTier) {
+    const { tiers, excluded } = this.#options;
+    return collectRows(context, interpretation, {
+      ...pass,
+      excluded: pass.usesAttributes ? excluded?.(context.segment) : undefined,
+      sawStronger: tiers.haveAllBefore(pass.tier),
     });
   }
 
-  /** The rows of a pass in one segment; undefined if a term has no match there. */
-  #collect(context: SegmentContext, { interpretation, tier, usesAttributes, maxRows }: PassOfTier) {
-    const { tiers, isOrdered, leftOut: leftOutOf } = this.#options;
-    const scorer = context.scorerOf(interpretation, tier, this.#floors.get(interpretation) ?? 0);
-    if (scorer === undefined) return undefined;
-    const { segment, filters, near, bitsets, isSeen } = context;
-    const found = collectRows(segment, scorer, {
-      tier,
-      usesAttributes,
-      filters,
-      near,
-      bitsets,
-      isSeen,
-      leftOut: usesAttributes ? leftOutOf?.(segment) : undefined,
-      sawStronger: tiers.haveAllBefore(tier),
-      maxRows,
-      isUnordered: !isOrdered && maxRows > maxWithGuesses,
-    });
-    return { ...found, scorer };
-  }
-
-  #takePass(interpretation: Interpretation, tier: number, usesAttributes: boolean, limit: number): number {
-    const { pageEnd, isOrdered } = this.#options;
-    const maxRows = Math.min(limit, pageEnd - this.#taken);
-    const isUnordered = !isOrdered && maxRows > maxWithGuesses;
+  /** Runs a pass over all segments. Returns the number of rows that it found. */
+  #takePass(pass: PassOfTier): number {
+    const { tier, maxRows, isUnordered } = pass;
     let count = 0;
     const found: Chunk[] = [];
     for (const context of this.contexts) {
-      const inSegment = this.#collect(context, { interpretation, tier, usesAttributes, maxRows });
+      const inSegment = this.#collect(context, pass);
       if (inSegment === undefined) continue;
       const { segment, seen } = context;
-      const { scorer } = inSegment;
+      const { scorer, rows, order } = inSegment;
       count += inSegment.count;
       this.#isComplete &&= inSegment.isComplete;
-      seen.add(inSegment.rows);
-      const chunk = { segment, scorer, tier, rows: inSegment.rows, order: inSegment.order };
+      seen.add(rows);
+      const chunk = { segment, scorer, tier, rows, order };
       if (inSegment.isTruncated) this.#truncateAt(found, chunk, context, maxRows);
-      if (inSegment.rows.length > 0) found.push(chunk);
+      if (rows.length > 0) found.push(chunk);
     }
     this.#take(isUnordered ? found : inOneOrder(found, maxRows));
-    const counted = Math.min(count, limit);
-    this.#count += counted;
-    return counted;
+    return count;
   }
 
   /**

@@ -69,7 +69,7 @@ export class SegmentContext {
   }
 
   /** The scorer of an interpretation; undefined if one of its terms has no match up to the tier among the people who pass the filters. */
-  scorerOf(interpretation: Interpretation, tier: number, floor = 0): RowScorer | undefined {
+  scorerOf(interpretation: Interpretation, tier: number): RowScorer | undefined {
     let entry = this.#interpretations.get(interpretation);
     if (entry === undefined) {
       const { tokens } = this.segment;
@@ -85,13 +85,7 @@ export class SegmentContext {
     for (const lookup of unlikeliestFirst) {
       if (!this.#expandTo(tier, lookup) || lookup.isMissingAmongFew(tier)) return undefined;
     }
-    return (entry.scorer ??= new RowScorer(
-      this.segment,
-      lookups,
-      interpretation,
-      floor,
-      this.#weakenedOf(interpretation),
-    ));
+    return (entry.scorer ??= new RowScorer(this.segment, lookups, interpretation, this.#weakenedOf(interpretation)));
   }
 
   /** Interpretations that only differ in their order or floor have the same array of terms. */

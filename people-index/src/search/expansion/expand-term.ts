@@ -5,19 +5,19 @@ import { alternateNamesOf } from '../../language/nicknames/nicknames.ts';
 import { particleSpellings } from '../../language/particles.ts';
 import { koreanSurnameSpellings } from '../../language/korean/korean-spellings.ts';
 import { scriptOf } from '../../language/script.ts';
-import { queryKeys, phoneticsOf } from '../../language/phonetics/phonetics.ts';
-import { entriesWithKeys, lengthOfRanges, visitCloseTokens } from '../../segment/phonetic-index.ts';
 import type { Expansion } from '../../segment/segment.ts';
-import { TIERS, tierNumber } from '../../tiers.ts';
+import { tierNumber } from '../../tiers.ts';
 import { scanPrefixTypos } from './scan-prefix-typos.ts';
 import { findBySimilarSyllable } from './find-similar-syllable.ts';
 import { misspellings } from './find-misspellings.ts';
 import { scanTypos } from './scan-typos.ts';
+import type { Limit } from '../query/query-term.ts';
 import type { TermLookup } from '../terms/term-lookup.ts';
 import { canMatchNickname } from '../terms/term-postings.ts';
 import { work } from '../cost/cost-model.ts';
 import type { WorkBudget } from '../cost/work-budget.ts';
 import { phoneticExpansionsOf } from './find-phonetic.ts';
+import { distanceBySound, soundsOf, visitAlike } from './visit-alike.ts';
 
 const phoneticTier = tierNumber.phonetic;
 const similarTier = tierNumber.similar;
@@ -29,25 +29,32 @@ const minTypoLength = 3;
 const minTwoTyposLength = 6;
 const minLooseLength = 3;
 
+/** Restrictions under which a term only matches literally. */
+const literal: ReadonlySet<Limit | undefined> = new Set<Limit>(['whole', 'read', 'literal', 'named', 'attribute']);
+/** Restrictions under which a term only matches what takes the place of typos. */
+const resembling: ReadonlySet<Limit | undefined> = new Set<Limit>(['resembling', 'similarSyllable']);
+
 /** Adds the tokens that a term matches at a tier. Must be called for stronger tiers first: known tokens keep their tier. */
 export function expandTerm(lookup: TermLookup, tier: number, budget: WorkBudget): void {
-  const name = TIERS[tier];
   const { limitedTo } = lookup.term;
-  if (limitedTo === 'whole' || limitedTo === 'literal' || limitedTo === 'read') return;
-  if (limitedTo === 'resembling') {
-    if (name === 'typo') addResembling(lookup);
-  } else if (limitedTo === 'similarSyllable') {
-    if (name === 'typo') addBySimilarSyllable(lookup, budget);
-  } else if (name === 'nickname') addNicknames(lookup);
-  else if (name === 'phonetic' || name === 'similar') addPhonetic(lookup, tier, budget);
-  else if (name === 'typo' && limitedTo !== undefined) {
-    if (limitedTo === 'loose') addLooselyClose(lookup, budget);
-    if (limitedTo === 'guessed') addDiminutives(lookup, budget);
-    if (limitedTo === 'guessed' || limitedTo === 'phoneticSpelling') addPhoneticSpellings(lookup, budget);
-  } else if (name === 'typo') {
-    addTypos(lookup, 1, budget);
-    if (lookup.term.isUnfinished === true) addPrefixTypos(lookup, budget);
-  } else if (name === 'twoTypos' && limitedTo === undefined) addTypos(lookup, 2, budget);
+  if (literal.has(limitedTo)) return;
+  if (tier === tierNumber.typo) addGuesses(lookup, budget);
+  else if (tier === tierNumber.twoTypos && limitedTo === undefined) addTypos(lookup, 2, budget);
+  else if (resembling.has(limitedTo)) return;
+  else if (tier === tierNumber.nickname) addNicknames(lookup);
+  else if (tier === phoneticTier || tier === similarTier) addPhonetic(lookup, tier, budget);
+}
+
+/** Adds the tokens of the tier `typo`: those with one typo, or what takes their place. */
+function addGuesses(lookup: TermLookup, budget: WorkBudget): void {
+  const { limitedTo, isUnfinished } = lookup.term;
+  if (limitedTo === undefined) addTypos(lookup, 1, budget);
+  if (limitedTo === undefined && isUnfinished === true) addPrefixTypos(lookup, budget);
+  if (limitedTo === 'resembling') addResembling(lookup);
+  if (limitedTo === 'similarSyllable') addBySimilarSyllable(lookup, budget);
+  if (limitedTo === 'loose') addLooselyClose(lookup, budget);
+  if (limitedTo === 'guessed') addDiminutives(lookup, budget);
+  if (limitedTo === 'guessed' || limitedTo === 'phoneticSpelling') addPhoneticSpellings(lookup, budget);
 }
 
 function add(lookup: TermLookup, expansion: Expansion): void {
@@ -149,13 +156,9 @@ function addPhoneticSpellings(lookup: TermLookup, budget: WorkBudget): void {
   const spellings = phoneticRespellings(term.text);
   for (const spelling of spellings)
     add(lookup, { token: segment.tokens.find(spelling), tier, distance: 1, kind: 'phonetic' });
-  const { keys, forms } = respellingPhonetics(term.text, spellings);
-  if (forms.length === 0) return;
-  const { phonetics } = segment.data;
-  const parts = entriesWithKeys(phonetics, keys);
-  budget.spend(work.term + lengthOfRanges(parts) * forms.length * work.phoneticComparison);
-  const compared = { forms, minCloseness: minHeardCloseness, comparison: segment.workspace.sounds };
-  visitCloseTokens(phonetics, parts, compared, (token, near) => {
+  const sounds = respellingPhonetics(term.text, spellings);
+  if (sounds.forms.length === 0) return;
+  visitAlike(segment, sounds, minHeardCloseness, budget, (token, near) => {
     const distance = Math.min(3, 1 + Math.floor(((1 - near) / (1 - minHeardCloseness)) * 3));
     add(lookup, { token, tier, distance, kind: 'phonetic' });
   });
@@ -184,16 +187,10 @@ function addLooselyClose(lookup: TermLookup, budget: WorkBudget): void {
   const { segment, term, isParticle, script } = lookup;
   if (isParticle || term.isReading !== undefined || term.text.length < (script === 'latin' ? minLooseLength : 2))
     return;
-  const sounds = phoneticsOf(term.text);
-  const { forms } = sounds;
-  const { phonetics } = segment.data;
-  const parts = entriesWithKeys(phonetics, queryKeys(sounds));
-  budget.spend(work.term + lengthOfRanges(parts) * forms.length * work.phoneticComparison);
-  const compared = { forms, minCloseness: minLooseCloseness, comparison: segment.workspace.sounds };
-  visitCloseTokens(phonetics, parts, compared, (token, near) => {
+  visitAlike(segment, soundsOf(term.text), minLooseCloseness, budget, (token, near) => {
     const isLatin = scriptOf(segment.tokens.word(token)) === 'latin';
     if (isLatin === (script === 'latin')) return;
-    const distance = Math.min(3, Math.floor(((1 - near) / (1 - minLooseCloseness)) * 4));
+    const distance = distanceBySound(near, minLooseCloseness);
     add(lookup, { token, tier: tierNumber.typo, distance, kind: 'script' });
   });
 }

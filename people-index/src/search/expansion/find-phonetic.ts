@@ -17,22 +17,21 @@ import {
   koreanSurnameSpellings,
 } from '../../language/korean/korean-spellings.ts';
 import { koreanSpellings } from '../../language/korean/romanize-korean.ts';
-import { type Script, scriptOf } from '../../language/script.ts';
+import { alphabets, type Script, scriptOf } from '../../language/script.ts';
 import { belarusianSpellings, haveBothEndings } from '../../language/cyrillic/belarusian-spellings.ts';
 import { areVietnameseNames } from '../../language/vietnamese/vietnamese-syllables.ts';
 import { respellingPhonetics } from '../../language/phonetics/phonetic-respellings.ts';
-import { closeness, queryKeys, minCloseness, phoneticsOf } from '../../language/phonetics/phonetics.ts';
-import { entriesWithKeys, lengthOfRanges, visitCloseTokens } from '../../segment/phonetic-index.ts';
+import { closeness, minCloseness } from '../../language/phonetics/phonetics.ts';
 import type { Expansion, Segment } from '../../segment/segment.ts';
 import { tierNumber } from '../../tiers.ts';
 import { type QueryTerm, soundKey } from '../query/query-term.ts';
 import type { TermLookup } from '../terms/term-lookup.ts';
 import { work } from '../cost/cost-model.ts';
 import type { WorkBudget } from '../cost/work-budget.ts';
+import { distanceBySound, soundsOf, visitAlike } from './visit-alike.ts';
 
 const phoneticTier = tierNumber.phonetic;
 const similarTier = tierNumber.similar;
-const alphabets: ReadonlySet<Script> = new Set<Script>(['latin', 'cyrillic', 'greek', 'armenian', 'georgian']);
 /** Maximum distance at which two terms in alphabetic scripts count as the same name. */
 const maxSureDistance = 0;
 /** Minimum closeness at which a Latin term counts as a reading of Chinese characters. */
@@ -205,13 +204,8 @@ function findByPhonetics(
   const found: Expansion[] = [];
   const script = scriptOf(text);
   const isSyllabic = script === 'han' || script === 'hangul';
-  const sounds = phoneticsOf(text);
-  const { phonetics } = segment.data;
-  const parts = entriesWithKeys(phonetics, queryKeys(sounds));
-  budget.spend(work.term + lengthOfRanges(parts) * sounds.forms.length * work.phoneticComparison);
-  const compared = { forms: sounds.forms, minCloseness, comparison: segment.workspace.sounds };
-  visitCloseTokens(phonetics, parts, compared, (token, near) => {
-    const distance = Math.min(3, Math.floor(((1 - near) / (1 - minCloseness)) * 4));
+  visitAlike(segment, soundsOf(text), minCloseness, budget, (token, near) => {
+    const distance = distanceBySound(near, minCloseness);
     const word = segment.tokens.word(token);
     const other = scriptOf(word);
     // In scripts that omit vowels or write phonetically, a word sounds like many names.
@@ -238,12 +232,7 @@ function findBelarusian(
   budget: WorkBudget,
 ): readonly Expansion[] {
   const found: Expansion[] = [];
-  const { keys, forms } = respellingPhonetics(text, spellings);
-  const { phonetics } = segment.data;
-  const parts = entriesWithKeys(phonetics, keys);
-  budget.spend(work.term + lengthOfRanges(parts) * forms.length * work.phoneticComparison);
-  const compared = { forms, minCloseness, comparison: segment.workspace.sounds };
-  visitCloseTokens(phonetics, parts, compared, (token) => {
+  visitAlike(segment, respellingPhonetics(text, spellings), minCloseness, budget, (token) => {
     if (!haveBothEndings(text, segment.tokens.word(token))) return;
     found.push({ token, tier: similarTier, distance: 3, kind: 'phonetic' });
   });

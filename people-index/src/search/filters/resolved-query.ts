@@ -10,7 +10,7 @@ export interface ResolvedQuery extends Omit<SearchQuery, 'filters'> {
   /** Whether words that could be honorifics, such as Dr, are treated as ordinary words: HR in `head of HR`. */
   readonly keepsHonorifics?: boolean;
   /** Whether the text is a single word such as `and`: it is rather the beginning of a name than meant as a word of a title. */
-  readonly isLinkingWord?: boolean;
+  readonly isOnlyLinkingWord?: boolean;
   /** Whether the last word of the text is complete, and not the beginning of a name; see `mayBeginNameOrPlace`. */
   readonly isLastComplete?: boolean;
 }

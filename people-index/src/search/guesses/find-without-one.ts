@@ -120,11 +120,15 @@ interface Pass {
 /** The best rows of all segments for one interpretation in one tier. Throws BudgetSpent if they are not certain. */
 function collect(contexts: readonly SegmentContext[], { interpretation, tier, rank, maxRows }: Pass): Candidate[] {
   const all = contexts.flatMap((context) => {
-    const scorer = context.scorerOf(interpretation, tier);
-    if (scorer === undefined) return [];
-    const { segment, filters, near, bitsets, isSeen } = context;
-    const pass = { tier, usesAttributes: false, filters, near, bitsets, isSeen, sawStronger: false, maxRows };
-    const { rows, order, isTruncated } = collectRows(segment, scorer, pass);
+    const inSegment = collectRows(context, interpretation, {
+      tier,
+      usesAttributes: false,
+      sawStronger: false,
+      maxRows,
+    });
+    if (inSegment === undefined) return [];
+    const { segment, bitsets } = context;
+    const { rows, order, scorer, isTruncated } = inSegment;
     if (isTruncated) throw new BudgetSpent();
     bitsets.budget.spend(rows.length * scorer.terms.length * work.comparison);
     return rows.map((row, index) => {

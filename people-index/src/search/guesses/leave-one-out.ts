@@ -112,7 +112,7 @@ function withoutPlaces(words: readonly string[], positions: readonly number[]): 
     leftOut: words.filter((_, index) => positions.includes(index)),
     penalty: 0,
     isExpandable: false,
-    isStrict: false,
+    isInitials: false,
   };
 }
 

@@ -1,5 +1,5 @@
 import { tierNumber } from '../../tiers.ts';
-import type { LeftOutRows, Pass } from './search-pass.ts';
+import type { ExcludedRows, Pass } from './search-pass.ts';
 import type { RowScorer } from '../scoring/row-scorer.ts';
 import type { RowSource } from '../terms/attribute-matches.ts';
 import type { TermLookup } from '../terms/term-lookup.ts';
@@ -8,10 +8,14 @@ import type { TermLookup } from '../terms/term-lookup.ts';
  * Sources that together contain all rows in which some term matches an attribute: for each such term, the smallest of the lists that all of
  * these rows are in. Unless `isFree`, some other term must match at exactly this tier.
  */
-export function attributeSources({ terms }: RowScorer, { tier, filters, leftOut }: Pass, isFree: boolean): RowSource[] {
-  const isLeftOut = leftOut && leftOutValues(leftOut, terms, tier);
+export function attributeSources(
+  { terms }: RowScorer,
+  { tier, filters, excluded }: Pass,
+  isFree: boolean,
+): RowSource[] {
+  const isExcluded = excluded && excludedValues(excluded, terms, tier);
   const inAttributes = new Map(
-    terms.map((term) => [term, isLeftOut ? rowsOfOtherValues(isLeftOut, term, tier) : term.attributeRows(tier)]),
+    terms.map((term) => [term, isExcluded ? rowsOfOtherValues(isExcluded, term, tier) : term.attributeRows(tier)]),
   );
   const sources = new Set<RowSource>();
   const everywhere = new Map(terms.map((term) => [term, anywhere(term, tier, inAttributes.get(term))]));
@@ -49,8 +53,8 @@ export function attributeSources({ terms }: RowScorer, { tier, filters, leftOut 
  * a condition guarantees that condition. If all conditions are guaranteed, every value is excluded; if all but one are, those that meet the
  * remaining one.
  */
-function leftOutValues(
-  { conditions }: LeftOutRows,
+function excludedValues(
+  { conditions }: ExcludedRows,
   terms: readonly TermLookup[],
   tier: number,
 ): ((value: number) => boolean) | undefined {
@@ -62,8 +66,8 @@ function leftOutValues(
 }
 
 /** The rows with an attribute that contains a term, without those of the excluded values. */
-function rowsOfOtherValues(isLeftOut: (value: number) => boolean, term: TermLookup, tier: number): RowSource {
-  const lists = term.valuesAt(tier).flatMap((value) => (isLeftOut(value) ? [] : [term.rowsOf(value)]));
+function rowsOfOtherValues(isExcluded: (value: number) => boolean, term: TermLookup, tier: number): RowSource {
+  const lists = term.valuesAt(tier).flatMap((value) => (isExcluded(value) ? [] : [term.rowsOf(value)]));
   return {
     count: lists.reduce((sum, { length }) => sum + length, 0),
     visit: (visitRow) => {

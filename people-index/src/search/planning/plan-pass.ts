@@ -61,7 +61,7 @@ function planByTerms(scorer: RowScorer, { tier, filters, sawStronger }: Pass): P
   const rarestCount = rowsOfRarestTerm(all, tier);
   const isNarrow = filters.some(({ count }) => count <= few.candidates);
   const maxScored = terms.length === 1 ? few.ofOneTerm : few.ofSeveralTerms;
-  if (!scorer.isStrict && !isNarrow && scorer.floor === 0 && rarestCount > maxScored) {
+  if (!scorer.isInitials && !isNarrow && scorer.floor === 0 && rarestCount > maxScored) {
     if (terms.length === 1 && tier === exact) return { strategy: 'exactTerm', firstTier, rarestCount };
     if (terms.length === 1 && tier === prefix && sawStronger) return { strategy: 'prefixTerm', firstTier, rarestCount };
     if (terms.length > 1 && tier === prefix) return { strategy: 'prefixTerms', firstTier, rarestCount };

@@ -6,7 +6,7 @@ import type { TermBitsets } from '../postings/term-bitsets.ts';
 import { tierNumber } from '../../tiers.ts';
 
 /** Rows to exclude because they are in the result for another reason: those that meet all of the conditions. */
-export interface LeftOutRows {
+export interface ExcludedRows {
   readonly has: (row: number) => boolean;
   /**
    * For each condition, a function that tells whether all rows with an attribute value meet it, by the number of the value among the values
@@ -26,8 +26,8 @@ export interface Pass {
   readonly bitsets: TermBitsets;
   /** Whether an earlier pass found a row, which excludes it; undefined if no pass has found any. */
   readonly isSeen: ((row: number) => boolean) | undefined;
-  /** Rows to exclude if `usesAttributes` is set. Few other rows are expected to remain. */
-  readonly leftOut?: LeftOutRows | undefined;
+  /** Rows to exclude, for a pass that uses attributes. Few other rows are expected to remain. */
+  readonly excluded?: ExcludedRows | undefined;
   /** Whether `isSeen` covers all rows of the stronger tiers; false if one of these is switched off. */
   readonly sawStronger: boolean;
   /** Maximum number of rows to return. */

@@ -1,12 +1,12 @@
 import { requestedTexts } from '../../language/requests/requests.ts';
 import type { SearchAnswer } from '../../search-answer.ts';
-import type { SearchQuery } from '../../search-query.ts';
-import { isGuess, TIERS } from '../../tiers.ts';
+import type { ResolvedQuery } from '../filters/resolved-query.ts';
+import { isGuess, TIERS, tierNumber } from '../../tiers.ts';
 
 interface Search {
   /** Whether a folded word is a person's name. */
   readonly isName: (word: string) => boolean;
-  readonly search: (query: SearchQuery) => SearchAnswer;
+  readonly search: (query: ResolvedQuery) => SearchAnswer;
 }
 
 interface FirstHit {
@@ -25,14 +25,14 @@ const firstGuess = TIERS.findIndex(isGuess);
  * Meier" asks for Anna Meier, but "mobile developer" for mobile developers. Filters do not count, so that a filter finds as many people as
  * the counts without it promised.
  */
-export function askedText({ filters: _, alsoGbu: __, ...query }: SearchQuery, { isName, search }: Search): string {
+export function askedText({ filters: _, alsoGbu: __, ...query }: ResolvedQuery, { isName, search }: Search): string {
   const { text = '' } = query;
   const requested = requestedTexts(text, isName);
   if (requested.length === 0) return text;
   const firstHit = (wanted: string): FirstHit => {
     const { hits, reading = [] } = search({ ...query, text: wanted, after: 0, limit: 1, countTo: 0 });
     const isWork = reading.length > 0 && reading.every(({ kind }) => kind !== 'name');
-    return { text: wanted, rank: hits[0] === undefined ? nobody : TIERS.indexOf(hits[0].tier), isWork };
+    return { text: wanted, rank: hits[0] === undefined ? nobody : tierNumber[hits[0].tier], isWork };
   };
   const typed = firstHit(text);
   let best = typed;

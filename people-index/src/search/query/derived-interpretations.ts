@@ -1,5 +1,6 @@
 import { isChineseSyllable } from '../../language/chinese/chinese-spellings.ts';
 import { isParticle } from '../../language/particles.ts';
+import { tierNumber } from '../../tiers.ts';
 import { type Interpretation, interpretationOf } from './interpretation.ts';
 import type { QueryTerm } from './query-term.ts';
 
@@ -44,18 +45,15 @@ export function unfinished(interpretation: Interpretation): Interpretation[] {
 
 /**
  * The same words, of which the last one is the beginning of a name: `Martin Sa` is Sandrine Martin before everybody called Martin in a
- * company "… SA". `undefined` if the last word is more likely a whole word.
+ * company "… SA". None if the last word is more likely a whole word.
  *
- * @param isLinkingWord whether the text is only a word such as `and`
+ * @param isOnlyLinkingWord whether the text is only a word such as `and`
  */
-export function beginningOfName(
-  { terms, ...others }: Interpretation,
-  isLinkingWord: boolean,
-): Interpretation | undefined {
+export function beginningOfName({ terms, ...others }: Interpretation, isOnlyLinkingWord: boolean): Interpretation[] {
   const last = terms.at(-1);
-  if (last === undefined || last.phone !== undefined) return undefined;
-  if (!isLinkingWord && (terms.length < 2 || last.text.length > longestBeginning)) return undefined;
-  return { ...others, terms: [...terms.slice(0, -1), { ...last, limitedTo: 'named' }] };
+  if (last === undefined || last.phone !== undefined) return [];
+  if (!isOnlyLinkingWord && (terms.length < 2 || last.text.length > longestBeginning)) return [];
+  return [{ ...others, terms: [...terms.slice(0, -1), { ...last, limitedTo: 'named' }] }];
 }
 
 /**
@@ -84,6 +82,8 @@ export function beginningOfAttribute(interpretation: Interpretation): Interpreta
     ...others,
     terms: [...terms.slice(0, -1), { ...terms.at(-1)!, limitedTo: 'attribute' }],
     needsName: true,
+    // The last word may also be a whole one, if it is a particle: Santa Barbara.
+    floor: tierNumber.prefix,
   }));
 }
 

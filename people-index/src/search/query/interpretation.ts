@@ -2,7 +2,7 @@ import { maxTokenLength } from '../../columns/token-dictionary.ts';
 import { fold } from '../../language/fold.ts';
 import { isSyllableName } from '../../language/han/syllable-name.ts';
 import { isParticle, isTranscribedParticle } from '../../language/particles.ts';
-import { type Script, scriptOf } from '../../language/script.ts';
+import { alphabets, type Script, scriptOf } from '../../language/script.ts';
 import { maxWords } from './query-limits.ts';
 import type { QueryTerm } from './query-term.ts';
 
@@ -16,6 +16,8 @@ export interface Interpretation {
   readonly terms: readonly QueryTerm[];
   /** 0 for the text as typed, at most 4. Within a tier, rows of a higher penalty come later. */
   readonly penalty: number;
+  /** The strongest tier that a row may have; by default the first one. */
+  readonly floor?: number;
   /** Words that must be in the term dictionary, if a word was split: most splits are nonsense. */
   readonly mustExist?: readonly string[];
   /** A word that must be a prefix of a token. */
@@ -24,8 +26,8 @@ export interface Interpretation {
   readonly isOtherLayout?: boolean;
   /** Whether it is searched in the weaker tiers, too: the text as typed, or with a particle written separately. */
   readonly isExpandable: boolean;
-  /** Whether each term must be a prefix of a different word of the names, and all words must be matched: initials. */
-  readonly isStrict: boolean;
+  /** Whether the terms are initials: each must be a prefix of a different word of the names, and all words must be matched. */
+  readonly isInitials: boolean;
   /** The script of the text, if the terms are Latin readings of it. */
   readonly readFrom?: Script;
   /** The name in Chinese characters that two terms are a reading of: one word, or the surname and the given name. */
@@ -48,10 +50,6 @@ export interface Interpretation {
   readonly isAbbreviated?: boolean;
   /** Whether each term must match a different word. */
   readonly needsOwnWords?: boolean;
-  /** Whether only one word remains of a text without a word that is a title or a name: people with a name like it are guesses. */
-  readonly isRemainder?: boolean;
-  /** Whether the word that was left out is mostly a name: people with the other word are guesses, after typos. */
-  readonly isDoubtful?: boolean;
 }
 
 /** Sorts by penalty, lowest first. Usually they are sorted already. */
@@ -62,8 +60,13 @@ export function byPenalty(interpretations: readonly Interpretation[]): readonly 
   return isInOrder ? interpretations : interpretations.toSorted((one, other) => one.penalty - other.penalty);
 }
 
-export function interpretationOf(terms: readonly QueryTerm[], penalty: number, isStrict = false): Interpretation {
-  return { terms, penalty, isStrict, isExpandable: penalty === 0 };
+export function interpretationOf(terms: readonly QueryTerm[], penalty: number, isInitials = false): Interpretation {
+  return { terms, penalty, isInitials, isExpandable: penalty === 0 };
+}
+
+/** The same interpretations, whose rows are in this tier even if they match at a stronger one. */
+export function withFloor(interpretations: readonly Interpretation[], floor: number): readonly Interpretation[] {
+  return interpretations.map((interpretation) => ({ ...interpretation, floor }));
 }
 
 /** The text without what is in brackets. */
@@ -101,7 +104,7 @@ export function joinings(words: readonly string[]): Interpretation[] {
     const isGlued =
       isCompound || isParticle(words[start]!) || isSonOrFather(words[start]!) || isTranscribedParticle(words[start]!);
     if (isName && !isGlued) all[start] = { text: one, isJoined: true, syllables: [words[start]!, words[start + 1]!] };
-    joined.push({ terms: all, penalty: isName ? 0 : 1, isStrict: false, isExpandable: isName || isGlued });
+    joined.push({ terms: all, penalty: isName ? 0 : 1, isInitials: false, isExpandable: isName || isGlued });
   };
   for (let length = 2; length <= 3; length++) {
     for (let start = 0; start + length <= words.length; start++) join(start, length);
@@ -114,7 +117,6 @@ export function joinings(words: readonly string[]): Interpretation[] {
   return joined;
 }
 
-const alphabets: ReadonlySet<Script> = new Set<Script>(['latin', 'cyrillic', 'greek', 'armenian', 'georgian']);
 const syllabic: ReadonlySet<Script> = new Set<Script>(['han', 'hangul', 'kana', 'none', 'other']);
 
 /** Whether two words may be a name that Latin letters write as one word, as in Iran, Israel and India: `حسین زاده` is Hosseinzadeh. */

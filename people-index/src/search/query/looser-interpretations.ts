@@ -21,25 +21,6 @@ import {
 import { maxWords } from './query-limits.ts';
 import type { QueryTerm } from './query-term.ts';
 
-/** An interpretation with a word split in two. Computes its terms lazily: most splits are rejected by `mustExist`. */
-class SplitWord implements Interpretation {
-  readonly mustExist: readonly string[];
-  readonly penalty = 3;
-  readonly isExpandable = false;
-  readonly isStrict = false;
-  readonly #around: (parts: readonly string[]) => readonly QueryTerm[];
-
-  /** @param around adds the other terms before and after the parts */
-  constructor(parts: readonly string[], around: (parts: readonly string[]) => readonly QueryTerm[]) {
-    this.mustExist = parts;
-    this.#around = around;
-  }
-
-  get terms(): readonly QueryTerm[] {
-    return this.#around(this.mustExist);
-  }
-}
-
 /** The words without elided articles: `equipe` for "d'équipe". */
 function withoutElisions(text: string): string[] {
   return foldWordsWithoutElisions(text).slice(0, maxWords).map(shortened);
@@ -161,52 +142,52 @@ function withLostLetters(text: string): Interpretation[] {
 const isShort = /^[a-z]{1,2}$/;
 
 /** The words with one of them split in two. */
-function splitsOf(words: readonly string[]): SplitWord[] {
+function splitsOf(words: readonly string[]): Interpretation[] {
   return words.flatMap((word, index) => {
-    const around = (parts: readonly string[]) => [
-      ...asTerms(words.slice(0, index)),
-      ...parts.map((text) => (isShort.test(text) ? { text, limitedTo: 'whole' as const } : { text })),
-      ...asTerms(words.slice(index + 1)),
-    ];
+    const [before, after] = [asTerms(words.slice(0, index)), asTerms(words.slice(index + 1))];
+    const asPart = (text: string): QueryTerm => (isShort.test(text) ? { text, limitedTo: 'whole' } : { text });
     // In a script without spaces, one character or syllable can be a name.
     const shortest = unspaced.test(word) ? 1 : 2;
     const count = Math.max(0, word.length + 1 - 2 * shortest);
     return Array.from({ length: count }, (_, offset) => {
       const split = offset + shortest;
-      return new SplitWord([word.slice(0, split), word.slice(split)], around);
+      const parts = [word.slice(0, split), word.slice(split)];
+      return { ...interpretationOf([...before, ...parts.map(asPart), ...after], 3), mustExist: parts };
     });
   });
 }
 
-/** The one word that remains without a title that is mostly a name. */
-function withoutName([text = '']: readonly string[], leftOut: readonly string[]): Interpretation {
-  return { ...interpretationOf([{ text, limitedTo: 'whole' }], 0), leftOut, isDoubtful: true };
+/** A text without words that are either titles or names. */
+export interface Untitled {
+  readonly names: readonly Interpretation[];
+  /** The only word that remains: people with a name like it are guesses. */
+  readonly remainders: readonly Interpretation[];
+  /** The only word that remains without one that is mostly a name: people with it are guesses, after typos. */
+  readonly doubtful: readonly Interpretation[];
 }
 
+export const nothingUntitled: Untitled = { names: [], remainders: [], doubtful: [] };
+
 /** The text without words that are either titles or names. */
-export function untitledInterpretations(text: string, words: readonly string[]): Interpretation[] {
+export function untitledInterpretations(text: string, words: readonly string[]): Untitled {
   const outside = wordsOf(withoutBrackets(text));
   const known = new Set([words.join(' '), outside.join(' ')]);
-  const found: Interpretation[] = [];
+  const names: Interpretation[] = [];
+  const remainders: Interpretation[] = [];
+  const doubtful: Interpretation[] = [];
   for (const [index, rest] of [withoutOuterTitles(outside), withoutAnyTitles(outside)].entries()) {
     if (known.has(rest.join(' '))) continue;
     known.add(rest.join(' '));
-    const isRemainder = outside.length > 1 && rest.length === 1 && !unspaced.test(rest[0]!);
-    const removed = outside.filter((word) => !rest.includes(word));
-    const isDoubtful = isRemainder && removed.some(isMostlyName);
-    if (isDoubtful) found.push(withoutName(rest, removed));
-    else
-      found.push({
-        ...interpretationOf(asTerms(rest), index),
-        isExpandable: true,
-        isRemainder,
-        titles: removed,
-        needsName: true,
-      });
+    const isName = outside.length === 1 || rest.length !== 1 || unspaced.test(rest[0]!);
+    const titles = outside.filter((word) => !rest.includes(word));
+    const untitled = { ...interpretationOf(asTerms(rest), index), isExpandable: true, titles, needsName: true };
+    if (isName) names.push(untitled);
+    else if (!titles.some(isMostlyName)) remainders.push(untitled);
+    else doubtful.push({ ...interpretationOf([{ text: rest[0]!, limitedTo: 'whole' }], 0), leftOut: titles });
     // A title is appended to a whole name without a space: 安倍晋三氏.
-    if (rest.length === 1 && unspaced.test(rest[0]!)) found.push(...splitsOf(rest));
+    if (rest.length === 1 && unspaced.test(rest[0]!)) names.push(...splitsOf(rest));
   }
-  return found;
+  return { names, remainders, doubtful };
 }
 
 // Matches "JW" and "J.W."; not "Jan".

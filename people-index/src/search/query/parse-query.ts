@@ -25,7 +25,12 @@ import {
 import { layoutInterpretations } from './layout-interpretations.ts';
 import { maxTextLength, maxWords } from './query-limits.ts';
 import type { QueryTerm } from './query-term.ts';
-import { looserInterpretations, untitledInterpretations } from './looser-interpretations.ts';
+import {
+  looserInterpretations,
+  nothingUntitled,
+  type Untitled,
+  untitledInterpretations,
+} from './looser-interpretations.ts';
 import { romanizedInterpretations, wadeGilesInterpretations } from './romanized-interpretations.ts';
 
 /** Prefix of a copied link to an address or a phone number. */
@@ -50,14 +55,14 @@ export interface ParsedQuery {
   readonly looser: () => readonly Interpretation[];
   /** Whether the last word is a title, which may also be the beginning of another word: `Martin Dr`. */
   readonly endsWithTitle: boolean;
-  /** The word without its titles, to be searched after the text as typed: `Dr Mar` is everybody called Mar…, after Dragan Marin. */
-  readonly titled: readonly Interpretation[];
+  /** The only word beside titles, which is searched after the text as typed: `Dr Mar` is everybody called Mar…, after Dragan Marin. */
+  readonly wordBesideTitles: readonly Interpretation[];
   /** Romanizations of a text in another script that have more words than the text. */
   readonly romanized: () => readonly Interpretation[];
   /** The text without titles and what is in brackets; empty for an e-mail address. */
   readonly nameWords: () => NameWords;
   /** The text without words that are either titles or names. */
-  readonly untitled: () => readonly Interpretation[];
+  readonly untitled: () => Untitled;
   /** The text on other keyboard layouts, for guesses. */
   readonly otherLayouts: () => readonly Interpretation[];
   /** Whether the text makes sense on another keyboard layout only. */
@@ -65,32 +70,17 @@ export interface ParsedQuery {
 }
 
 /** @param keepsHonorifics whether words that could be honorifics, such as Dr, are treated as ordinary words */
-export function parseQuery(raw: string, keepsHonorifics = false): ParsedQuery {
+export function parseQuery(raw: string, keepsHonorifics: boolean): ParsedQuery {
   const text = withRestoredAddress(raw.slice(0, maxTextLength).trim().replace(link, '').replace(footnotes, '$1'));
   const address = addressIn(text);
   const nameText = address === undefined ? text : nameBeforeDomain(text, address);
   const words = wordsOf(nameText);
-  const literal: Interpretation[] = [];
   const digits = phoneText.test(text) ? text.replace(/\D/g, '') : '';
   // Digits are one phone number or code, whatever separates them: each group alone would match too many.
-  if (digits.length >= 4)
-    literal.push(interpretationOf([{ text: digits.slice(0, maxTokenLength), phone: phoneDigits(text) }], 0));
-  else if (words.length > 0) {
-    literal.push(interpretationOf(keepsHonorifics ? asTerms(words) : withLiteralTitles(words), 0));
-    const hyphenated = withoutHyphens(nameText, words);
-    if (hyphenated !== undefined) literal.push({ ...interpretationOf(asTerms(hyphenated), 1), isExpandable: true });
-    const merged = joinCompounds(words);
-    if (merged !== undefined)
-      literal.push({ ...interpretationOf(asTerms(merged.map(shortened)), 1), isExpandable: true });
-    const apart = splitCompounds(words);
-    if (apart !== undefined)
-      literal.push({ ...interpretationOf(asTerms(apart.map(shortened)), 2), isExpandable: true });
-    const bareWords = withoutArabicArticles(merged ?? words);
-    if (bareWords !== undefined) literal.push({ ...interpretationOf(asTerms(bareWords), 2), isExpandable: true });
-    // Words around an ampersand are not one name: M&A is not Ma.
-    if (!nameText.includes('&')) literal.push(...joinings(words));
-    if (!keepsHonorifics) literal.push(...withoutTitles(words));
-  }
+  const literal =
+    digits.length >= 4
+      ? [interpretationOf([{ text: digits.slice(0, maxTokenLength), phone: phoneDigits(text) }], 0)]
+      : literalInterpretations(nameText, words, keepsHonorifics);
   if (capitalInitials.test(text)) literal.push(interpretationOf(asTerms([...words.join('')]), 4, true));
   const bare = keepsHonorifics || isAscii.test(text) ? words : withoutAttachedTitles(words);
   return {
@@ -100,8 +90,8 @@ export function parseQuery(raw: string, keepsHonorifics = false): ParsedQuery {
       looserInterpretations({ raw, text, nameText, words, bare, hasAddress: address !== undefined, keepsHonorifics }),
     isMistyped: isSurelyMistyped(text),
     endsWithTitle: !keepsHonorifics && words.length > 1 && !withoutUnambiguousTitles(words).includes(words.at(-1)!),
-    titled: keepsHonorifics ? [] : onlyUntitledWord(words),
-    untitled: () => (keepsHonorifics ? [] : untitledInterpretations(text, words)),
+    wordBesideTitles: keepsHonorifics ? [] : onlyWordBesideTitles(words),
+    untitled: () => (keepsHonorifics ? nothingUntitled : untitledInterpretations(text, words)),
     romanized: () => [
       ...wadeGilesInterpretations(nameText),
       ...romanizedInterpretations(words),
@@ -110,6 +100,25 @@ export function parseQuery(raw: string, keepsHonorifics = false): ParsedQuery {
     otherLayouts: () => (address === undefined && digits === '' ? layoutInterpretations(text) : []),
     nameWords: () => (address === undefined ? nameWordsOf(text, keepsHonorifics) : []),
   };
+}
+
+/** The words as typed, joined or divided as other scripts write them, with adjacent words joined, and without clear titles. */
+function literalInterpretations(text: string, words: readonly string[], keepsHonorifics: boolean): Interpretation[] {
+  if (words.length === 0) return [];
+  const literal = [interpretationOf(keepsHonorifics ? asTerms(words) : withLiteralTitles(words), 0)];
+  const add = (others: readonly string[] | undefined, penalty: number): void => {
+    if (others === undefined) return;
+    literal.push({ ...interpretationOf(asTerms(others.map(shortened)), penalty), isExpandable: true });
+  };
+  const merged = joinCompounds(words);
+  add(withoutHyphens(text, words), 1);
+  add(merged, 1);
+  add(splitCompounds(words), 2);
+  add(withoutArabicArticles(merged ?? words), 2);
+  // Words around an ampersand are not one name: M&A is not Ma.
+  if (!text.includes('&')) literal.push(...joinings(words));
+  if (!keepsHonorifics) literal.push(...withoutTitles(words));
+  return literal;
 }
 
 /** As in AB1234; one or two digits rather number the people of a name, such as eva3. */
@@ -153,8 +162,8 @@ function withoutTitles(words: readonly string[]): Interpretation[] {
     : [];
 }
 
-/** The only word that remains without titles. */
-function onlyUntitledWord(words: readonly string[]): Interpretation[] {
+/** The only word beside titles, if there is exactly one. */
+function onlyWordBesideTitles(words: readonly string[]): Interpretation[] {
   const rest = withoutUnambiguousTitles(words);
   if (rest.length !== 1 || words.length === 1) return [];
   const titles = words.filter((word) => !rest.includes(word));

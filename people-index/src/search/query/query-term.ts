@@ -1,5 +1,30 @@
 import type { PhoneDigits } from '../../segment/phone-number.ts';
 
+/** What a term is restricted to. */
+export type Limit =
+  /** Whole words, literally. */
+  | 'whole'
+  /** Whole words, literally, also in readings of names, which count as the names. */
+  | 'read'
+  /** Whole words, in any spelling. */
+  | 'spelled'
+  /** The one name that the term resembles, see `resembled`. */
+  | 'resembling'
+  /** Chinese given names that have one of the two syllables and one like the other, see `syllables`. */
+  | 'similarSyllable'
+  /** Whole words and prefixes, literally, but no codes. */
+  | 'literal'
+  /** The same in names only. */
+  | 'named'
+  /** The same in attributes only. */
+  | 'attribute'
+  /** Instead of typos: names in another script that sound roughly like the term. */
+  | 'loose'
+  /** Instead of typos: names that the term spells phonetically. */
+  | 'phoneticSpelling'
+  /** Instead of typos: these, and names by the rules of pet names. */
+  | 'guessed';
+
 /** A term of a query. `text` is folded. */
 export interface QueryTerm {
   readonly text: string;
@@ -7,26 +32,8 @@ export interface QueryTerm {
   readonly phone?: PhoneDigits;
   /** Whether the term may be unfinished, so that it may be a prefix with a typo. */
   readonly isUnfinished?: boolean;
-  /**
-   * Restricts how the term matches; undefined for all matches of the tier. Whole words only: literally (`whole`), also literally in
-   * readings as if they were names (`read`), in any spelling (`spelled`), by the one name that it resembles (`resembling`), or by Chinese
-   * names that have one of its syllables and one like the other (`similarSyllable`). Whole words and prefixes: `literal`, in names only
-   * `named`, in attributes only `attribute`. In addition to
-   * everything up to a typo: by approximate sound in another script (`loose`), by phonetic spelling (`phoneticSpelling`), by that and the
-   * rules of pet names (`guessed`).
-   */
-  readonly limitedTo?:
-    | 'whole'
-    | 'read'
-    | 'spelled'
-    | 'resembling'
-    | 'similarSyllable'
-    | 'literal'
-    | 'named'
-    | 'attribute'
-    | 'loose'
-    | 'phoneticSpelling'
-    | 'guessed';
+  /** Restricts how the term matches; undefined for all matches of the tier. */
+  readonly limitedTo?: Limit;
   /** The only name that the term matches, because it resembles it. */
   readonly resembled?: string;
   /**

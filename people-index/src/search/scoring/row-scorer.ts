@@ -1,9 +1,7 @@
 import { fold } from '../../language/fold.ts';
 import { contradictingTitles } from '../../language/honorifics/honorifics.ts';
-import { nicknamesOf } from '../../language/nicknames/nicknames.ts';
-import { isParticle } from '../../language/particles.ts';
 import { type Script, scriptOf } from '../../language/script.ts';
-import { wholePosition, wordKind } from '../../segment/word-kind.ts';
+import { wordKind } from '../../segment/word-kind.ts';
 import type { Segment } from '../../segment/segment.ts';
 import { tierNumber } from '../../tiers.ts';
 import type { Interpretation } from '../query/interpretation.ts';
@@ -21,12 +19,13 @@ import {
   wholenessOf,
 } from './score.ts';
 import { isNameMatchedTwice } from './name-matched-twice.ts';
+import { isNicknameBesideName, isUnsureMatch, type MatchedRow } from './unsure-match.ts';
 import type { TermLookup } from '../terms/term-lookup.ts';
 import { TermMatcher } from './term-matcher.ts';
-import { agreesWithSyllables, isUnlikelyReading, isUnlikelySpelling, readingAgreement } from './reading-agreement.ts';
+import { isUnlikelyReading, isUnlikelySpelling, readingAgreement } from './reading-agreement.ts';
 import { isUnlikelyMatch, isWrittenDifferently } from './written-differently.ts';
 
-const { exact, prefix, nickname, phonetic, similar, typo, twoTypos } = tierNumber;
+const { prefix, nickname, phonetic, similar, typo, twoTypos } = tierNumber;
 /** Maximum sum of the distances of all terms: several terms that each sound only roughly alike are another name. */
 const maxTotalDistance = 5;
 /** For the rules of pet names and phonetic spelling, which are the last guesses: two words may each differ by the maximum. */
@@ -67,8 +66,8 @@ export class RowScorer {
   /** Longest first, so that a short term does not take the word of a longer one. */
   readonly terms: readonly TermLookup[];
   readonly penalty: number;
-  /** Whether each term must be a prefix of a different word of the names. */
-  readonly isStrict: boolean;
+  /** See `Interpretation`. */
+  readonly isInitials: boolean;
   readonly isOtherLayout: boolean;
   /** Whether a term must match something other than an attribute: not only a particle, unless all terms do. */
   readonly needsName: boolean;
@@ -89,8 +88,7 @@ export class RowScorer {
   readonly #maxTotalDistance: number;
   readonly #needsOwnWords: boolean;
   readonly #isSurname: boolean;
-  /** Whether two typed words were joined as the syllables of a given name. */
-  readonly #hasGivenName: boolean;
+  readonly #matched: MatchedRow;
   /** The shortest term that may have two typos. */
   readonly #minTwoTyposLength: number;
   /** The script that the terms are Latin readings of. */
@@ -115,25 +113,19 @@ export class RowScorer {
    * @param typed the terms in the typed order
    * @param weakened shared by the scorers of all interpretations with the same terms
    */
-  constructor(
-    segment: Segment,
-    typed: readonly TermLookup[],
-    interpretation: Interpretation,
-    floor = 0,
-    weakened: WeakenedTiers = { bits: 0 },
-  ) {
+  constructor(segment: Segment, typed: readonly TermLookup[], interpretation: Interpretation, weakened: WeakenedTiers) {
     this.#weakened = weakened;
     this.#typed = [...typed.keys()].sort((one, other) => typed[other]!.term.text.length - typed[one]!.term.text.length);
     this.segment = segment;
     this.terms = this.#typed.map((index) => typed[index]!);
     this.penalty = interpretation.penalty;
-    this.isStrict = interpretation.isStrict;
+    this.isInitials = interpretation.isInitials;
     this.leftOut = interpretation.leftOut ?? none;
     this.#otherTitles = contradictingTitles(interpretation.titles ?? none);
     this.isOtherLayout = interpretation.isOtherLayout === true;
     this.needsName = interpretation.needsName === true;
     this.isAbbreviated = interpretation.isAbbreviated === true;
-    this.floor = floor;
+    this.floor = interpretation.floor ?? 0;
     this.#minTwoTyposLength = interpretation.minTwoTyposLength ?? 0;
     this.#needsBothNames = interpretation.needsBothNames === true;
     this.#needsWholeNames = interpretation.needsWholeNames === true;
@@ -141,14 +133,20 @@ export class RowScorer {
     this.#maxTotalDistance = isByRule ? maxTotalDistanceByRule : maxTotalDistance;
     this.#needsOwnWords = interpretation.needsOwnWords === true;
     this.#isSurname = interpretation.isSurname === true;
-    this.#hasGivenName = this.terms.some(({ term }) => term.isJoined === true);
     const isReading = this.terms.some(({ term }) => term.isReading !== undefined);
     const mayShareWords =
-      !interpretation.isStrict && !isReading && interpretation.mustExist === undefined && !this.#needsOwnWords;
+      !interpretation.isInitials && !isReading && interpretation.mustExist === undefined && !this.#needsOwnWords;
     this.#matcher = new TermMatcher(segment, this.terms, mayShareWords);
     // Known before a row is scored: a pass by attributes, which would show it, may come only after the weaker tiers.
     if (mayShareWords && mayShareLiterally(this.terms)) weakened.bits |= (1 << nickname) | (1 << similar);
     this.#readFrom = interpretation.readFrom;
+    this.#matched = {
+      segment,
+      terms: this.terms,
+      matches: this.#matcher.matches,
+      isRead: interpretation.readFrom !== undefined,
+      hasGivenName: this.terms.some(({ term }) => term.isJoined === true),
+    };
     this.#characters = interpretation.characters ?? namesInCharacters(typed);
     this.#script = interpretation.readFrom ?? this.terms.find((term) => term.isGuessByReading)?.script;
     this.#score.penalty = interpretation.penalty;
@@ -164,14 +162,14 @@ export class RowScorer {
     matcher.begin(tier);
     let worst = 0;
     let typos = 0;
-    let literalWords = 0;
     let similarWords = 0;
     let worstWithoutTypos = 0;
-    let inAttributes = 0;
     let distance = 0;
     let totalDistance = 0;
     let isVariant = false;
     let isOnlyParticle = true;
+    let hasLiteral = false;
+    let needsAttribute = false;
     let hasName = false;
     let hasPrefix = false;
     let hasNickname = false;
@@ -186,7 +184,7 @@ export class RowScorer {
       const term = this.terms[index]!;
       let termTier = tierOfTerm(score);
       if (isLiteralShare(score) && !term.isParticle) {
-        if (this.#isNicknameBesideName(index)) {
+        if (isNicknameBesideName(this.#matched, index)) {
           termTier = nickname;
           this.#weakened.bits |= 1 << nickname;
         } else hasLiteralShare = true;
@@ -194,12 +192,12 @@ export class RowScorer {
       if (termTier >= typo) typos += termTier - typo + 1;
       else if (termTier > worstWithoutTypos) worstWithoutTypos = termTier;
       if (termTier > worst) worst = termTier;
-      if (termTier <= prefix) literalWords++;
+      if (termTier <= prefix) hasLiteral = true;
       else if (termTier === similar) similarWords++;
       if (termTier === prefix) hasPrefix = true;
       if (termTier === nickname) hasNickname = true;
       if (isInAttribute(score)) {
-        inAttributes++;
+        needsAttribute = true;
         if (!term.isParticle) isOnlyParticle = false;
       } else if (!term.isParticle) hasName = true;
       const ownDistance = distanceOfTerm(score);
@@ -216,11 +214,10 @@ export class RowScorer {
       )
         isVariant = true;
       if (termTier === twoTypos && term.term.text.length < this.#minTwoTyposLength) return undefined;
-      if (this.isStrict && field > matchField.lastName) return undefined;
-      if (this.#isUnsure(index, termTier, row)) isUnsure = true;
+      if (this.isInitials && field > matchField.lastName) return undefined;
+      if (isUnsureMatch(this.#matched, index, termTier, row)) isUnsure = true;
     }
     if (this.#otherTitles.size > 0 && this.#hasOtherTitle(row)) return undefined;
-    const needsAttribute = inAttributes > 0;
     if (this.needsName && needsAttribute && !hasName) return undefined;
     // A particle alone is no match in an attribute: the `de` of a name is not that of "chef de projet".
     if (needsAttribute && isOnlyParticle) return undefined;
@@ -247,24 +244,17 @@ export class RowScorer {
       isUnsure = true;
     }
     if (this.floor === twoTypos) {
-      if (!this.terms.every((term, index) => agreesWithSyllables(this.segment, row, term, matches[index]!)))
-        return undefined;
-      const script = this.#readFrom ?? scriptOf(this.terms[0]!.term.text);
+      const script = this.#readFrom ?? this.terms[0]!.script;
       if (isUnlikelyMatch(this.segment, row, script, this.terms, matches)) return undefined;
     }
     if (worst < this.floor) worst = this.floor;
     const mayBeSure = worst === nickname || worst === phonetic;
-    if (mayBeSure && !isUnsure) {
-      isUnsure =
-        isUnlikelyReading(this.segment, row, this.terms, matches) ||
-        (this.#characters.length > 0 && isUnlikelySpelling(this.#characters, this.#typedTokens()));
-    }
     const isOneWordTwice = hasLiteralShare && worst < similar;
     if (isOneWordTwice || (mayBeSure && (isUnsure || (hasPrefix && worst === phonetic) || this.#isOtherName(row)))) {
       worst = similar;
       this.#weakened.bits |= 1 << similar;
     }
-    if (worst === similar && this.#isFarOff(literalWords, similarWords, hasReading)) {
+    if (worst === similar && !hasLiteral && this.#isFarOff(similarWords, hasReading)) {
       worst = typo;
       distance = maxDistance;
       this.#weakened.bits |= 1 << typo;
@@ -274,12 +264,12 @@ export class RowScorer {
   }
 
   /**
-   * Whether no word of a text in Latin letters is as typed, some are only similar, and either all of them are or the words of the person are in Latin letters, too.
-   * Jan Karlsen, with one typo, is then more likely meant by `jan karsen` than Yann Garssin.
+   * Whether some words of a text in Latin letters are only similar, and either all of them are or the words of the person are in Latin
+   * letters, too. If no word is as typed, Jan Karlsen, with one typo, is then more likely meant by `jan karsen` than Yann Garssin.
    */
-  #isFarOff(literalWords: number, similarWords: number, hasReading: boolean): boolean {
+  #isFarOff(similarWords: number, hasReading: boolean): boolean {
     const { matches } = this.#matcher;
-    if (literalWords > 0 || similarWords === 0 || matches.length < 2 || this.#readFrom !== undefined) return false;
+    if (similarWords === 0 || matches.length < 2 || this.#readFrom !== undefined) return false;
     const isLatin = (word: string) => scriptOf(word) === 'latin';
     if (!this.terms.every(({ term }) => isLatin(term.text))) return false;
     if (similarWords === matches.length) return true;
@@ -308,7 +298,7 @@ export class RowScorer {
     const coreLast = lastNames.cores[lastName[row]!]!;
     const areBothRead = touchedFirst && touchedLast && ((coreFirst & ~coveredFirst) | (coreLast & ~coveredLast)) === 0;
     if (this.#needsWholeNames && !areBothRead) return undefined;
-    if (this.isStrict && ((coreFirst & ~usedFirst) !== 0 || (coreLast & ~usedLast) !== 0)) return undefined;
+    if (this.isInitials && ((coreFirst & ~usedFirst) !== 0 || (coreLast & ~usedLast) !== 0)) return undefined;
     const wholeFirst = touchedFirst && (coreFirst & ~coveredFirst) === 0;
     const wholeLast = touchedLast && (coreLast & ~coveredLast) === 0;
     const areAllWhole = (wholeFirst || !touchedFirst) && (wholeLast || !touchedLast) && (touchedFirst || touchedLast);
@@ -341,70 +331,6 @@ export class RowScorer {
     return matches.some(({ field }, index) => field === matchField.lastName && this.#typed[index]! < first);
   }
 
-  /**
-   * Whether a term matches in a way that makes the row a guess if other terms match as nicknames or phonetically: by a prefix, if it was
-   * read from another script or is in an attribute; as the nickname of another name; by a syllable; by another name in characters read as
-   * in a dialect, unless it is a whole given name; by a particle, as a reading of characters; or by a word that another term matches too, unless
-   * one of them is its nickname.
-   */
-  #isUnsure(index: number, tier: number, row: number): boolean {
-    const { score, field, expansion } = this.#matcher.matches[index]!;
-    if (tier === prefix) return field >= matchField.attribute || this.#readFrom !== undefined;
-    if (kindOfTerm(score) === wordKind.syllable) return true;
-    if (field === matchField.extra && expansion?.only === 'readings' && !this.#hasGivenName) return true;
-    if (this.#isReadAsParticle(index, row)) return true;
-    if (expansion?.kind === 'nickname' && field <= matchField.extra) {
-      if (field === matchField.extra || this.#readFrom !== undefined) return true;
-    }
-    return isShared(score) && (tier === phonetic || field === matchField.extra || !this.#isNicknameBesideName(index));
-  }
-
-  /**
-   * Whether a term is a reading of a character or syllable, and matches a particle: 万 is Van, but hardly van den Berg. The first of
-   * two surnames may be read so: 안 is An Smith.
-   */
-  #isReadAsParticle(index: number, row: number): boolean {
-    const { isReading, isSurname } = this.terms[index]!.term;
-    const { field, token, position, expansion } = this.#matcher.matches[index]!;
-    if (isReading === undefined || field > matchField.extra) return false;
-    if (isSurname === true && expansion === undefined && position === 0) return false;
-    if (field !== matchField.extra) {
-      if (position === wholePosition) return false;
-      const { firstName, lastName, firstNames, lastNames } = this.segment.data;
-      const isFirst = field === matchField.firstName;
-      const core = isFirst ? firstNames.cores[firstName[row]!]! : lastNames.cores[lastName[row]!]!;
-      if ((core & (1 << position)) !== 0) return false;
-    }
-    return isParticle(this.segment.tokens.word(token));
-  }
-
-  /**
-   * Whether a term shares a word because one of the two is the name as written, and the other its nickname: Robert "Rob" Smith. Not so if
-   * there are no other words: Ali Allawi is not everybody who is called Ali.
-   */
-  #isNicknameBesideName(index: number): boolean {
-    if (this.terms.length < 3) return false;
-    const { field, token } = this.#matcher.matches[index]!;
-    for (let earlier = 0; earlier < index; earlier++) {
-      const other = this.#matcher.matches[earlier]!;
-      if (other.field !== field || other.token !== token) continue;
-      const isWritten = this.terms[index]!.exact === token;
-      if (isWritten !== (this.terms[earlier]!.exact === token)) return this.#isNickname(isWritten ? earlier : index);
-    }
-    return false;
-  }
-
-  /** Whether a term is a nickname or an abbreviation of the word that it matches, even if it is also a prefix of it. */
-  #isNickname(index: number): boolean {
-    const { field, token, expansion } = this.#matcher.matches[index]!;
-    if (expansion !== undefined) return expansion.kind === 'nickname' || expansion.kind === 'abbreviation';
-    if (field !== matchField.firstName) return false;
-    const name = this.segment.tokens.word(token);
-    return nicknamesOf(this.terms[index]!.term.text).some(
-      (related) => related.name === name && related.relation === 'nickname-of',
-    );
-  }
-
   /** The words that the terms match, in the typed order. */
   #typedTokens(): readonly string[] {
     const words: string[] = [];
@@ -413,9 +339,13 @@ export class RowScorer {
     return words;
   }
 
+  /** Whether the names are hardly readings or spellings of the typed words, or the person writes them differently in the same script. */
   #isOtherName(row: number): boolean {
+    const { matches } = this.#matcher;
+    if (isUnlikelyReading(this.segment, row, this.terms, matches)) return true;
+    if (this.#characters.length > 0 && isUnlikelySpelling(this.#characters, this.#typedTokens())) return true;
     if (this.#script === undefined) return false;
-    const tokens = this.#readFrom === undefined ? this.#matcher.matches.map(({ token }) => token) : [];
+    const tokens = this.#readFrom === undefined ? matches.map(({ token }) => token) : [];
     return isWrittenDifferently(this.segment, row, this.#script, tokens);
   }
 
@@ -457,16 +387,4 @@ export class RowScorer {
     }
     return true;
   }
-}
-
-/** Whether every term literally equals a name or a word of one. Namesakes then match in the same way, whatever their other fields are. */
-export function areLiteralNames(matches: MatchedTerms): boolean {
-  return matches.every(
-    ({ score, field }) =>
-      tierOfTerm(score) === exact &&
-      !isShared(score) &&
-      distanceOfTerm(score) === 0 &&
-      kindOfTerm(score) <= wordKind.part &&
-      field <= matchField.lastName,
-  );
 }

@@ -2,6 +2,7 @@ import { type Script, scriptOf } from '../../language/script.ts';
 import { wholePosition, wordKind } from '../../segment/word-kind.ts';
 import { kindOf, positionOf, tokenOf } from '../../segment/segment-data.ts';
 import type { Segment } from '../../segment/segment.ts';
+import { agreesWithSyllables } from './reading-agreement.ts';
 import { matchField, type TermMatch } from './score.ts';
 import type { TermLookup } from '../terms/term-lookup.ts';
 
@@ -39,9 +40,9 @@ export function isWrittenDifferently(
 }
 
 /**
- * Whether a name that only resembles the typed words is surely another one: if the surname of a reading matches a first name (김 is not Kim
- * Janssen), or if a term matches only in another script and the person writes the name differently in the script of the text (Idrissi,
- * إدريسي, is not Hinterseer).
+ * Whether a name that only resembles the typed words is surely another one: if its characters do not agree with the typed syllables, if the
+ * surname of a reading matches a first name (김 is not Kim Janssen), or if a term matches only in another script and the person writes the
+ * name differently in the script of the text (Idrissi, إدريسي, is not Hinterseer).
  */
 export function isUnlikelyMatch(
   segment: Segment,
@@ -50,6 +51,7 @@ export function isUnlikelyMatch(
   terms: readonly TermLookup[],
   matches: readonly TermMatch[],
 ): boolean {
+  if (!terms.every((term, index) => agreesWithSyllables(segment, row, term, matches[index]!))) return true;
   if (matches.some(({ field }, index) => field === matchField.firstName && terms[index]!.term.isSurname === true))
     return true;
   const matched = matches.map(({ token }) => token);

@@ -25,11 +25,11 @@ import {
   type RowVisitor,
   rowsOfValue,
 } from './attribute-matches.ts';
-import type { QueryTerm } from '../query/query-term.ts';
+import type { Limit, QueryTerm } from '../query/query-term.ts';
 import { TermPostings } from './term-postings.ts';
 
-const wholeWords = new Set<QueryTerm['limitedTo']>(['whole', 'read', 'spelled', 'resembling', 'similarSyllable']);
-const codeless = new Set<QueryTerm['limitedTo']>(['literal', 'named', 'attribute']);
+const wholeWords = new Set<Limit | undefined>(['whole', 'read', 'spelled', 'resembling', 'similarSyllable']);
+const codeless = new Set<Limit | undefined>(['literal', 'named', 'attribute']);
 
 /** Whether a term matches whole words only. */
 function matchesWholeWords({ limitedTo }: QueryTerm): boolean {

@@ -2,7 +2,7 @@ import { RowSet } from '../../columns/row-set.ts';
 import type { ConceptTables } from './concept-tables.ts';
 import { isStopWord } from '../words/stop-words.ts';
 import { KnownWords } from './known-words.ts';
-import { LabelIndex, type QueryTerm } from './label-index.ts';
+import { LabelIndex, type WeightedWord } from './label-index.ts';
 import { readTitle, type TitleWord } from '../words/title-words.ts';
 import { compoundsOf, hasCompounds } from '../words/split-compound.ts';
 import { stem } from '../words/stem.ts';
@@ -260,9 +260,9 @@ export class ConceptLinker {
   }
 }
 
-function termsOf(words: readonly TitleWord[], language: string): QueryTerm[] {
+function termsOf(words: readonly TitleWord[], language: string): WeightedWord[] {
   const content = words.filter(({ text }) => !isStopWord(text, language));
-  const terms = new Map<string, QueryTerm>();
+  const terms = new Map<string, WeightedWord>();
   for (const { text, isInBrackets } of content.length > 0 ? content : words) {
     const stemmed = stem(text, language);
     if (!terms.has(stemmed))

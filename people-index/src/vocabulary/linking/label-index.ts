@@ -31,8 +31,8 @@ const unseenCount = 0.1;
 const headFirst: ReadonlySet<string> = new Set(['fr', 'it', 'es', 'pt', 'ro', 'pl']);
 const headLast: ReadonlySet<string> = new Set(['en', 'nl', 'hu']);
 
-/** A word of a query, its stem, and its weight up to 1. */
-export interface QueryTerm {
+/** A word of a text, its stem, and its weight up to 1. */
+export interface WeightedWord {
   readonly stem: string;
   readonly text: string;
   readonly share: number;
@@ -251,7 +251,7 @@ export class LabelIndex {
   }
 
   /** Scores the concepts whose labels match. The result is valid until the next call. */
-  find(terms: readonly QueryTerm[]): ConceptScores {
+  find(terms: readonly WeightedWord[]): ConceptScores {
     const found = this.#clearScores();
     this.#addWords(terms);
     this.#addTrigrams(terms);
@@ -283,7 +283,7 @@ export class LabelIndex {
   }
 
   /** As `find`, but by trigram similarity only. The result is valid until the next call. */
-  findByTrigrams(terms: readonly QueryTerm[]): Pick<ConceptScores, 'concepts' | 'best'> {
+  findByTrigrams(terms: readonly WeightedWord[]): Pick<ConceptScores, 'concepts' | 'best'> {
     const found = this.#clearScores();
     this.#addTrigrams(terms);
     const { labelConcepts } = this.#table;
@@ -308,7 +308,7 @@ export class LabelIndex {
     return found;
   }
 
-  #addTrigrams(terms: readonly QueryTerm[]): void {
+  #addTrigrams(terms: readonly WeightedWord[]): void {
     this.#trigrams.scoreTerms(
       terms.map(({ stem }) => stem),
       (term, share) => {
@@ -323,7 +323,7 @@ export class LabelIndex {
     );
   }
 
-  #addWords(terms: readonly QueryTerm[]): void {
+  #addWords(terms: readonly WeightedWord[]): void {
     const features = this.#features(terms);
     const norm = Math.hypot(...features.map(({ weight }) => weight));
     if (this.#stamp > 4_000_000_000) {
@@ -361,7 +361,7 @@ export class LabelIndex {
     }
   }
 
-  #features(terms: readonly QueryTerm[]): Feature[] {
+  #features(terms: readonly WeightedWord[]): Feature[] {
     const rarest = Math.log(1 + this.#scores.best.length);
     const weightOf = (stem: string) => this.#idf[this.#indexes.get(stem) ?? -1] ?? rarest;
     const features = new Map<string, Feature>();

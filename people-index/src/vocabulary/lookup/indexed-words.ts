@@ -10,21 +10,30 @@ const shortestUnitWord = 3;
 /** Fields that contain the name of a unit. */
 export const unitFields = ['entity', 'gbu', 'company'] as const;
 
-interface WordContext {
+/** What words are looked up in. */
+export interface WordContext {
   readonly vocabulary: Vocabulary;
   readonly segments: readonly Segment[];
 }
 
+/** Whether a word occurs in an attribute of a person. @param word folded */
+export function isIndexed(word: string, segments: readonly Segment[]): boolean {
+  return segments.some(({ attributeTokens }) => attributeTokens.find(word) >= 0);
+}
+
+/** Whether a title contains all words. @param words folded */
+export function isInTitle(words: readonly string[], segments: readonly Segment[]): boolean {
+  return segments.some((segment) => valuesWithAllWords(segment, 'title', words).length > 0);
+}
+
 /** Whether a word occurs in an attribute of a person, or is a word for a function or a level. */
 export function isCompanyWord(word: string, { segments, vocabulary }: WordContext): boolean {
-  if (segments.some(({ attributeTokens }) => attributeTokens.find(word) >= 0)) return true;
-  const { isFunction, isLevel } = vocabulary.work.read([word]);
-  return isFunction[0] === true || isLevel[0] === true;
+  return isIndexed(word, segments) || vocabulary.work.isNamedBy(word);
 }
 
 /** Whether a word is only the beginning of words in people's attributes, and does not occur there itself. */
-export function beginsIndexedWord(word: string, { segments }: Pick<WordContext, 'segments'>): boolean {
-  if (segments.some(({ attributeTokens }) => attributeTokens.find(word) >= 0)) return false;
+export function beginsIndexedWord(word: string, segments: readonly Segment[]): boolean {
+  if (isIndexed(word, segments)) return false;
   return segments.some(({ attributeTokens }) => {
     const [first, end] = attributeTokens.prefixRange(word);
     return first < end;
@@ -35,10 +44,9 @@ export function beginsIndexedWord(word: string, { segments }: Pick<WordContext, 
 const shortestLast = 3;
 
 /** Whether words are the beginning of a title whose last typed word is incomplete: `jefe de p`. @param words folded */
-export function beginsTitle(words: readonly string[], { segments }: Pick<WordContext, 'segments'>): boolean {
+export function beginsTitle(words: readonly string[], segments: readonly Segment[]): boolean {
   const last = words.at(-1)!;
-  const isWord = (segment: Segment) => segment.attributeTokens.find(last) >= 0;
-  if (words.length === 1 || (last.length >= shortestLast && !isLinkingWord(last) && segments.some(isWord)))
+  if (words.length === 1 || (last.length >= shortestLast && !isLinkingWord(last) && isIndexed(last, segments)))
     return false;
   const typed = words.join(' ');
   const first = words.slice(0, -1).flatMap((word) => word.split(' '));
@@ -59,24 +67,23 @@ export function mayBeginWords(words: readonly string[], segments: readonly Segme
   const complete = words.slice(0, -1);
   const hasPreposition = complete.some((word) => isLinkingWord(word) && !isNameWord(word, segments));
   if (!hasPreposition) return true;
-  const isIn = (field: AttributeField) => (segment: Segment) => valuesWithAllWords(segment, field, complete).length > 0;
-  return segments.some(isIn('title')) || segments.some(isIn('site'));
+  const isInSite = () => segments.some((segment) => valuesWithAllWords(segment, 'site', complete).length > 0);
+  return isInTitle(complete, segments) || isInSite();
 }
 
 /** Whether a word is a person's name and occurs in no attribute. */
-export function isNameOnly(word: string, { segments }: WordContext): boolean {
-  return isNameWord(word, segments) && !segments.some(({ attributeTokens }) => attributeTokens.find(word) >= 0);
+export function isNameOnly(word: string, segments: readonly Segment[]): boolean {
+  return isNameWord(word, segments) && !isIndexed(word, segments);
 }
 
 /** Whether a word occurs in a title, in any gender form, and is neither a person's name nor a word of a unit. */
-export function isTitleWord(word: string, known: WordContext): boolean {
-  const { segments, vocabulary } = known;
+export function isTitleWord(word: string, { segments, vocabulary }: WordContext): boolean {
   if (!segments.some((segment) => vocabulary.titlesOf(segment).hasWord(word))) return false;
-  return !isNameWord(word, segments) && !isUnitWord(word, known);
+  return !isNameWord(word, segments) && !isUnitWord(word, segments);
 }
 
 /** Whether a word occurs in the name of a unit and is not a person's name. */
-export function isUnitWord(word: string, { segments }: WordContext): boolean {
+export function isUnitWord(word: string, segments: readonly Segment[]): boolean {
   if (word.length < shortestUnitWord || isLegalForm(word)) return false;
   if (isNameWord(word, segments)) return false;
   return segments.some((segment) =>
@@ -88,7 +95,7 @@ export function isUnitWord(word: string, { segments }: WordContext): boolean {
 const maxPrefixMatches = 64;
 
 /** Whether a word of an entity's or a GBU's name begins with this word: Tractebel in TRACTEBELENGINEERING. */
-export function beginsUnit(word: string, { segments }: WordContext): boolean {
+export function beginsUnit(word: string, segments: readonly Segment[]): boolean {
   return segments.some((segment) => {
     const { attributeTokens, data } = segment;
     const { starts, items } = data.attributeValues;

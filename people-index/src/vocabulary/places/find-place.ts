@@ -4,7 +4,7 @@ import { countriesAmong, countriesOfValues, isCountryCode, severalCountries } fr
 import { valuesWithAllWords } from '../lookup/attribute-values.ts';
 import { isNameWord } from '../lookup/indexed-words.ts';
 import { isStopWord } from '../words/stop-words.ts';
-import type { Lexicon } from '../lexicon.ts';
+import type { IndexedLexicon } from '../lexicon.ts';
 import type { Place } from './place-book.ts';
 
 /**
@@ -25,10 +25,6 @@ export function isWorkAbbreviation(text: string, isLast: boolean): boolean {
   return !isLast && workAbbreviations.has(text);
 }
 
-export interface PlaceContext extends Lexicon {
-  readonly segments: readonly Segment[];
-}
-
 /** Minimum length of the name of a region in people's records; a shorter text is a code or another word. */
 const shortestState = 3;
 /** Languages whose stop words are never read as places. */
@@ -47,14 +43,14 @@ const abbreviatedSaint = /(?<![^ ])(st|ste)(?= )/g;
  * @param folded the name
  * @param code the name as typed if it may be the code of a country, otherwise ''
  */
-export function findPlace(folded: string, code: string, context: PlaceContext): Place | undefined {
+export function findPlace(folded: string, code: string, context: IndexedLexicon): Place | undefined {
   const place = findByName(folded, code, context);
   if (place !== undefined || !folded.includes('st')) return place;
   const name = folded.replace(abbreviatedSaint, (abbreviation) => (abbreviation === 'st' ? 'saint' : 'sainte'));
   return name === folded ? undefined : findByName(name, code, context);
 }
 
-function findByName(folded: string, code: string, context: PlaceContext): Place | undefined {
+function findByName(folded: string, code: string, context: IndexedLexicon): Place | undefined {
   const { vocabulary, segments } = context;
   const { places, work } = vocabulary;
   const known = places.find(folded);
@@ -71,7 +67,7 @@ function findByName(folded: string, code: string, context: PlaceContext): Place 
  * Whether the name of a place means it. The name of a city in which nobody is may be a person's: Kobe, Colombo. A name
  * that may be another word is not a word for work either.
  */
-function isLikelyPlace(known: Place, folded: string, context: PlaceContext): boolean {
+function isLikelyPlace(known: Place, folded: string, context: IndexedLexicon): boolean {
   const isAmbiguous = known.isAmbiguous === true;
   if (!isAmbiguous && known.kind !== 'city') return true;
   if (isAmbiguous && isAnyStopWord(folded)) return false;
@@ -82,12 +78,12 @@ function isLikelyPlace(known: Place, folded: string, context: PlaceContext): boo
 const isAnyStopWord = (word: string) => placeLanguages.some((language) => isStopWord(word, language));
 
 /** Returns a country or region, or, if nobody is there, the region of that name in people's records: Georgia. */
-function resolveArea(known: Place, folded: string, context: PlaceContext): Place {
+function resolveArea(known: Place, folded: string, context: IndexedLexicon): Place {
   return isAnybodyAt(known, context) ? known : (companyState(folded, context) ?? known);
 }
 
 /** Whether somebody is in a country, region or city. */
-export function isAnybodyAt(place: Place, { segments }: Pick<PlaceContext, 'segments'>): boolean {
+export function isAnybodyAt(place: Place, { segments }: Pick<IndexedLexicon, 'segments'>): boolean {
   const isUsed = (segment: Segment) =>
     isArea(place)
       ? place.countries.some((code) => segment.valuesOf('country', fold(code)).length > 0)
@@ -96,7 +92,7 @@ export function isAnybodyAt(place: Place, { segments }: Pick<PlaceContext, 'segm
 }
 
 /** A region by its name in people's records. */
-function companyState(folded: string, { vocabulary, segments }: PlaceContext): Place | undefined {
+function companyState(folded: string, { vocabulary, segments }: IndexedLexicon): Place | undefined {
   for (const segment of segments) {
     const [value] = segment.valuesOf('state', folded);
     if (value === undefined) continue;
@@ -126,7 +122,7 @@ function companySite(folded: string, segments: readonly Segment[]): Place | unde
  * known city, it is the company's. If the name is only a translation of the known city's, it is both: Valence is
  * Valencia in other languages, and a city in France.
  */
-function resolveCity(known: Place, folded: string, context: PlaceContext): Place {
+function resolveCity(known: Place, folded: string, context: IndexedLexicon): Place {
   const { segments } = context;
   const isUsed = segments.some((segment) => isAnybodyIn(segment, known));
   if (isUsed && fold(known.label) === folded) return known;
@@ -239,7 +235,7 @@ function areApart(one: Place, other: Place): boolean {
 }
 
 /** The place, site or group of these that the company has a word for. A word that is already a place keeps its meaning. */
-export function companyPlace(folded: string, context: PlaceContext): Place | undefined {
+export function companyPlace(folded: string, context: IndexedLexicon): Place | undefined {
   const synonyms = context.synonyms.synonymsOf('place', folded);
   if (synonyms.length === 0 || findPlace(folded, '', context) !== undefined) return undefined;
   const members = synonyms.flatMap((other) => findPlace(fold(other), '', context) ?? findSite(other, context) ?? []);
@@ -252,7 +248,7 @@ export function companyPlace(folded: string, context: PlaceContext): Place | und
 }
 
 /** The sites and cities whose names contain the words; undefined if there are none. */
-function findSite(text: string, { segments }: PlaceContext): Place | undefined {
+function findSite(text: string, { segments }: IndexedLexicon): Place | undefined {
   const site = unknownPlace(text);
   const hasValue = segments.some((segment) =>
     (['site', 'city'] as const).some((field) => valuesWithAllWords(segment, field, site.site).length > 0),

@@ -58,10 +58,7 @@ export function unknownRoleWords(
   const { knownWords, places, work } = vocabulary;
   const isOther = (word: string) => places.hasWord(word) || isNameWord(word, segments);
   const isOfOccupation = (word: string) => knownWords.has(word) && (knownWords.isLabel(word) || !isOther(word));
-  const isUnknown = (word: string) => {
-    const { isFunction, isLevel } = work.read([word]);
-    return !isOfOccupation(word) && !synonyms.hasWord(word) && isFunction[0] !== true && isLevel[0] !== true;
-  };
+  const isUnknown = (word: string) => !isOfOccupation(word) && !synonyms.hasWord(word) && !work.isNamedBy(word);
   return runs
     .filter(({ kind, isChosen }) => kind === 'role' && isChosen)
     .flatMap(({ start, end }) => foldWords(foldedRun(words, start, end)))

@@ -1,9 +1,6 @@
-import { isCompanyWord, isNameWord } from '../lookup/indexed-words.ts';
+import { isCompanyWord, isIndexed, isNameWord, type WordContext } from '../lookup/indexed-words.ts';
 import { isLinkingWord } from '../words/stop-words.ts';
 import type { Word } from './query-words.ts';
-import type { ReadingContext } from './read-parts.ts';
-
-type LastWordContext = Pick<ReadingContext, 'vocabulary' | 'segments'>;
 
 /** Whether a word is one Latin letter. */
 export function isInitial({ folded }: Pick<Word, 'folded'>): boolean {
@@ -20,13 +17,13 @@ export function isInitial({ folded }: Pick<Word, 'folded'>): boolean {
  *
  * If nobody is found so, it is read as a whole word; see `withCompleteLastWord`.
  */
-export function mayBeginNameOrPlace(words: readonly Word[], { vocabulary, segments }: LastWordContext): boolean {
+export function mayBeginNameOrPlace(words: readonly Word[], { vocabulary, segments }: WordContext): boolean {
   const last = words.at(-1);
   if (last === undefined || words.length < 2) return false;
   const { folded } = last;
   if (isInitial(last)) return true;
   if (isLinkingWord(folded)) return vocabulary.work.read([folded]).isFunction[0] !== true;
-  if (segments.some(({ attributeTokens }) => attributeTokens.find(folded) >= 0)) return false;
+  if (isIndexed(folded, segments)) return false;
   if (isNameWord(folded, segments)) return true;
   if (isCompanyWord(folded, { vocabulary, segments })) return false;
   return segments.some(({ tokens }) => {

@@ -1,8 +1,8 @@
 import { fold, foldWords } from '../../language/fold.ts';
 import type { ReadPart } from '../../search-answer.ts';
 import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
+import type { WordContext } from '../lookup/indexed-words.ts';
 import { isWholeTitle } from './phrase-runs.ts';
-import type { ReadingContext } from './read-parts.ts';
 
 /** A name of a text that may be an occupation instead. */
 export interface NameAsRole {
@@ -18,8 +18,8 @@ export interface NameAsRole {
  */
 export function nameAsRole(
   { asNames = [], asRoles = [] }: Pick<ResolvedQuery, 'asNames' | 'asRoles'>,
-  parts: readonly ReadPart[] = [],
-  { vocabulary, segments }: Pick<ReadingContext, 'vocabulary' | 'segments'>,
+  parts: readonly ReadPart[],
+  { vocabulary, segments }: WordContext,
 ): NameAsRole | undefined {
   const [name, ...more] = parts.filter(({ kind }) => kind === 'name' || kind === 'role');
   if (name?.kind !== 'name' || more.length > 0 || parts.length === 1) return undefined;

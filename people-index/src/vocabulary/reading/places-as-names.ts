@@ -2,11 +2,12 @@ import { fold } from '../../language/fold.ts';
 import type { Segment } from '../../segment/segment.ts';
 import type { ReadPart } from '../../search-answer.ts';
 import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
+import type { IndexedLexicon } from '../lexicon.ts';
 import { isNameWord } from '../lookup/indexed-words.ts';
 import type { Place } from '../places/place-book.ts';
 import type { PlaceRun } from './place-runs.ts';
 import type { Word } from './query-words.ts';
-import { inCountries, isAnybodyAt, isArea, type PlaceContext } from '../places/find-place.ts';
+import { inCountries, isAnybodyAt, isArea } from '../places/find-place.ts';
 
 type Chosen = Pick<ResolvedQuery, 'asNames' | 'asPlaces'>;
 
@@ -15,9 +16,9 @@ type Chosen = Pick<ResolvedQuery, 'asNames' | 'asPlaces'>;
  * Returns undefined if there are none or the user chose what they are.
  */
 export function placesAsNames(
-  segments: readonly Segment[],
   { asNames = [], asPlaces = [] }: Chosen,
-  parts: readonly ReadPart[] = [],
+  parts: readonly ReadPart[],
+  segments: readonly Segment[],
 ): Required<Pick<ResolvedQuery, 'asNames'>> | undefined {
   if (!parts.some(({ kind }) => kind === 'role')) return undefined;
   const chosen = new Set([...asNames, ...asPlaces].map(fold));
@@ -39,7 +40,7 @@ export function withoutLikelyNames(
   runs: readonly PlaceRun[],
   others: readonly Place[],
   words: readonly Word[],
-  context: PlaceContext,
+  context: IndexedLexicon,
 ): readonly PlaceRun[] {
   if (runs.length + others.length < 2) return runs;
   const all = [...runs.map(({ place }) => place), ...others];

@@ -2,14 +2,13 @@ import { foldWords } from '../../language/fold.ts';
 import { isFormOfAddress } from '../../language/honorifics/honorifics.ts';
 import { isParticle } from '../../language/particles.ts';
 import { maxWords } from '../../search/query/query-limits.ts';
-import type { Segment } from '../../segment/segment.ts';
 import type { ReadPart } from '../../search-answer.ts';
-import type { Lexicon } from '../lexicon.ts';
-import { valuesWithAllWords } from '../lookup/attribute-values.ts';
+import type { IndexedLexicon } from '../lexicon.ts';
 import {
   beginsIndexedWord,
   beginsTitle,
   isCompanyWord,
+  isInTitle,
   isNameWord,
   isUnitWord,
   mayBeginWords,
@@ -60,7 +59,7 @@ export interface Reading {
   /** Whether the text is a single word that is in nobody's record: it may be the beginning of a name. */
   readonly isUnknownWord: boolean;
   /** Whether the last word belongs to the role and is only the beginning of a word in people's records. */
-  readonly isUnfinished: boolean;
+  readonly hasUnfinishedRole: boolean;
   /**
    * Whether the text is three letters that are in no title and not written as an abbreviation: `raf` may become Rafael, `RAF` and `hse`
    * not.
@@ -79,8 +78,7 @@ const shortestPart = 3;
 /** Conjunctions in the capitals that search engines require. */
 const conjunction = /^(?:AND|OR|ET|OU|UND|ODER)$/;
 
-export interface ReadingContext extends Lexicon {
-  readonly segments: readonly Segment[];
+export interface ReadingContext extends IndexedLexicon {
   /** The kinds that the user chose for parts, by the folded text of the part. */
   readonly chosen: ReadonlyMap<string, PartKind>;
   /** See `ResolvedQuery`. */
@@ -96,6 +94,7 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
   if (words.length === 0 || words.length > maxWords) return undefined;
   if ((context.chosen.size === 0 && isOnlyLinkingWord(text)) || !mayHaveReading(words, context)) return undefined;
   const assigned = new AssignedWords(words);
+  // The order matters: each step only reads the words that the previous ones have left.
   const fixed = takeFixedRuns(assigned, context);
   const isTitlePrefix = fixed.length === 0 && markTitlePrefix(assigned, context);
   const phrases = takePhrases(assigned, context);
@@ -135,7 +134,7 @@ function takeFixedRuns(assigned: AssignedWords, context: ReadingContext): readon
 /** Marks all words as a role if they are the beginning of a title. Returns whether they are. */
 function markTitlePrefix(assigned: AssignedWords, context: ReadingContext): boolean {
   const folded = assigned.words.map((word) => word.folded);
-  if (!beginsTitle(folded, context)) return false;
+  if (!beginsTitle(folded, context.segments)) return false;
   assigned.mark('role', 0, folded.length);
   return true;
 }
@@ -229,7 +228,9 @@ function takeRolesAndUnitWords(
   const { words } = assigned;
   const unassigned = assigned.unassigned();
   const found = roleWordsIn(words, unassigned, knownRoleWords.length > 0, context);
-  const unitWords = unassigned.filter((index) => !found.includes(index) && isUnitWord(words[index]!.folded, context));
+  const unitWords = unassigned.filter(
+    (index) => !found.includes(index) && isUnitWord(words[index]!.folded, context.segments),
+  );
   assigned.takeRuns('role', inOrder(knownRoleWords, found));
   assigned.takeUnitWords(unitWords);
   return found;
@@ -286,9 +287,9 @@ function toReading(
       ),
     isUnknownWord: words.length === 1 && found.fixed.length === 0 && !isOfCompany(0),
     mayBeginName: words.length === 1 && mayBeginName(words[0]!, context),
-    isUnfinished:
+    hasUnfinishedRole:
       found.isTitlePrefix ||
-      (kinds.at(-1) === 'role' && !endsWithWorkWord && mayBegin && beginsIndexedWord(last, context)),
+      (kinds.at(-1) === 'role' && !endsWithWorkWord && mayBegin && beginsIndexedWord(last, context.segments)),
     mayBeginWords: mayBegin,
     endsWithWorkWord,
     hasUnsureRole: found.nameWords.length > 0 && !found.foundRoleWords.every(isOfCompany),
@@ -304,7 +305,7 @@ function toReading(
 
 function mayBeginName({ text, folded }: Word, { segments }: ReadingContext): boolean {
   if (folded.length !== shortestPart || text === text.toUpperCase()) return false;
-  return !segments.some((segment) => valuesWithAllWords(segment, 'title', [folded]).length > 0);
+  return !isInTitle([folded], segments);
 }
 
 const range = (start: number, end: number) => Array.from({ length: end - start }, (_, index) => start + index);

@@ -1,5 +1,5 @@
 import { isAbbreviatedTitle, isShortRoleWord } from './role-words.ts';
-import { isNameWord, isTitleWord } from '../lookup/indexed-words.ts';
+import { isIndexed, isNameWord, isTitleWord } from '../lookup/indexed-words.ts';
 import { placeAfterPreposition } from './inflected-places.ts';
 import { isLinkingWord } from '../words/stop-words.ts';
 import { isClearCode } from '../places/place-book.ts';
@@ -21,16 +21,12 @@ export function mayHaveReading(words: readonly Word[], context: ReadingContext):
   if (context.chosen.size > 0 || words.some((word) => isEvidence(word, words.length > 1, context))) return true;
   const { places } = context.vocabulary;
   const parts = words.flatMap(({ folded }) => folded.split(' '));
-  const short = parts.filter((word) => word.length < shortestCompanyWord && isIndexed(word, context));
+  const short = parts.filter((word) => word.length < shortestCompanyWord && isIndexed(word, context.segments));
   // A single short word is no evidence. A word of a place is, only if a whole name of a place matches: most are also
   // names, such as Vincent.
   if (short.length > 1) return true;
   if (words.some((_, index) => placeAfterPreposition(words, index, context) !== undefined)) return true;
   return (short.length > 0 || parts.some((word) => places.hasWord(word))) && placeRuns(words, [], context).length > 0;
-}
-
-function isIndexed(word: string, { segments }: ReadingContext): boolean {
-  return segments.some(({ attributeTokens }) => attributeTokens.find(word) >= 0);
 }
 
 function isEvidence({ text, folded }: Word, isAmongOthers: boolean, context: ReadingContext): boolean {
@@ -41,9 +37,9 @@ function isEvidence({ text, folded }: Word, isAmongOthers: boolean, context: Rea
   // `Jean-Pierre` consists of two words.
   const parts = folded.split(' ');
   const isKnown = (word: string) =>
-    work.mayBegin(word) || synonyms.hasWord(word) || (word.length >= shortestCompanyWord && isIndexed(word, context));
+    work.mayBegin(word) || synonyms.hasWord(word) || (word.length >= shortestCompanyWord && isIndexed(word, segments));
   // `agent-de-voyage`, but not `Marie-Lo`.
-  const isLink = (word: string) => isLinkingWord(word) && (isIndexed(word, context) || places.hasWord(word));
+  const isLink = (word: string) => isLinkingWord(word) && (isIndexed(word, segments) || places.hasWord(word));
   if (parts.length > 1 && parts.some(isLink)) return true;
   if (isShortRoleWord(folded, context) && knownWords.isCompanyTerm(folded)) return true;
   if (parts.some(isKnown) || isAbbreviatedTitle({ text, folded }, context)) return true;

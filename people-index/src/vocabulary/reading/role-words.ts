@@ -1,10 +1,14 @@
 import { foldWords } from '../../language/fold.ts';
-import { valuesWithAllWords } from '../lookup/attribute-values.ts';
-import { beginsUnit, isNameWord, isTitleWord, isUnitWord } from '../lookup/indexed-words.ts';
+import type { Segment } from '../../segment/segment.ts';
+import {
+  beginsUnit,
+  isInTitle,
+  isNameWord,
+  isTitleWord,
+  isUnitWord,
+  type WordContext,
+} from '../lookup/indexed-words.ts';
 import type { Word } from './query-words.ts';
-import type { ReadingContext } from './read-parts.ts';
-
-type RoleContext = Pick<ReadingContext, 'vocabulary' | 'segments'>;
 
 /** Maximum length of a short word of a role; longer words may begin the name of a unit. */
 const longestPart = 3;
@@ -15,27 +19,25 @@ const abbreviation = /^\p{Lu}{2}$/u;
  * Whether a word next to a role belongs to it: a word of a title that is nobody's name, or a short word of an
  * occupation. `gas engineer`, `UX designer`, `SCADA engineer`.
  */
-export function belongsToRole({ text, folded }: Word, context: RoleContext): boolean {
+export function belongsToRole({ text, folded }: Word, context: WordContext): boolean {
+  const { segments, vocabulary } = context;
   const parts = foldWords(folded);
   if (parts.some((part) => part.length > longestPart))
-    return parts.every((part) => isTitleWord(part, context) && !beginsUnit(part, context));
-  if (parts.some((part) => isUnitWord(part, context) || isName(part, context))) return false;
-  if (context.segments.some((segment) => valuesWithAllWords(segment, 'title', parts).length > 0)) return true;
+    return parts.every((part) => isTitleWord(part, context) && !beginsUnit(part, segments));
+  if (parts.some((part) => isUnitWord(part, segments) || isName(part, segments))) return false;
+  if (isInTitle(parts, segments)) return true;
   const isLong = abbreviation.test(text) || parts.every((part) => part.length === longestPart);
-  return isLong && parts.every((part) => context.vocabulary.knownWords.has(part));
+  return isLong && parts.every((part) => vocabulary.knownWords.has(part));
 }
 
 /** Whether a word has three letters, occurs in an occupation and is nobody's name: LKW in `LKW-Fahrer`. */
-export function isShortRoleWord(word: string, context: RoleContext): boolean {
-  return word.length === longestPart && context.vocabulary.knownWords.has(word) && !isName(word, context);
+export function isShortRoleWord(word: string, { vocabulary, segments }: WordContext): boolean {
+  return word.length === longestPart && vocabulary.knownWords.has(word) && !isName(word, segments);
 }
 
 /** Whether a word occurs in a title and is nobody's name: SAP in `SAP-Berater`. */
-export function isTitlePart(word: string, context: RoleContext): boolean {
-  return (
-    !isName(word, context) &&
-    context.segments.some((segment) => valuesWithAllWords(segment, 'title', [word]).length > 0)
-  );
+export function isTitlePart(word: string, segments: readonly Segment[]): boolean {
+  return !isName(word, segments) && isInTitle([word], segments);
 }
 
 /** Three to five capitals are most likely an abbreviation. */
@@ -48,14 +50,13 @@ export const lettersAndLetters = /^\p{Lu}&\p{Lu}$/u;
  * Whether a word in capitals is nobody's name and has the initials of consecutive words of a title (`KAM`), or is a
  * pair of letters in a title (`M&A`).
  */
-export function isAbbreviatedTitle({ text, folded }: Word, context: RoleContext): boolean {
-  if (lettersAndLetters.test(text))
-    return context.segments.some((segment) => valuesWithAllWords(segment, 'title', foldWords(folded)).length > 0);
-  if (!shortCapitals.test(text) || isName(folded, context)) return false;
-  return context.segments.some((segment) => context.vocabulary.titlesOf(segment).hasInitials(folded));
+export function isAbbreviatedTitle({ text, folded }: Word, { vocabulary, segments }: WordContext): boolean {
+  if (lettersAndLetters.test(text)) return isInTitle(foldWords(folded), segments);
+  if (!shortCapitals.test(text) || isName(folded, segments)) return false;
+  return segments.some((segment) => vocabulary.titlesOf(segment).hasInitials(folded));
 }
 
 /** Whether a word is a person's name and not an initial. */
-function isName(word: string, { segments }: RoleContext): boolean {
+function isName(word: string, segments: readonly Segment[]): boolean {
   return word.length > 1 && isNameWord(word, segments);
 }

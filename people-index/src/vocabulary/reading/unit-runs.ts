@@ -1,7 +1,6 @@
-import type { Segment } from '../../segment/segment.ts';
-import { valuesWithAllWords } from '../lookup/attribute-values.ts';
-import { isNameWord, unitFields } from '../lookup/indexed-words.ts';
-import { findPlace, type PlaceContext } from '../places/find-place.ts';
+import type { IndexedLexicon } from '../lexicon.ts';
+import { isInTitle, isNameWord, unitFields } from '../lookup/indexed-words.ts';
+import { findPlace } from '../places/find-place.ts';
 
 /** Maximum number of words of a unit's name. */
 const maxUnitWords = 8;
@@ -23,7 +22,7 @@ export interface UnitRun {
 export function unitRuns(
   words: readonly Word[],
   isTaken: (index: number) => boolean,
-  context: PlaceContext,
+  context: IndexedLexicon,
 ): UnitRun[] {
   const found: UnitRun[] = [];
   for (let start = 0; start < words.length; start++) {
@@ -47,9 +46,10 @@ interface Run {
   readonly folded: string;
 }
 
-function isUnit(words: readonly Word[], { start, end, folded }: Run, context: PlaceContext): boolean {
+function isUnit(words: readonly Word[], { start, end, folded }: Run, context: IndexedLexicon): boolean {
   const { segments, vocabulary } = context;
-  const isCode = vocabulary.units.labelsOf(folded).length > 0;
+  const { knownWords, units, work } = vocabulary;
+  const isCode = units.labelsOf(folded).length > 0;
   const isName = () =>
     segments.some((segment) => unitFields.some((field) => segment.valuesOf(field, folded).length > 0));
   if (folded.length < shortestUnit || !(isCode || isName())) return false;
@@ -58,21 +58,13 @@ function isUnit(words: readonly Word[], { start, end, folded }: Run, context: Pl
   // A single word that is a GBU is read as such even if it is a person's name: people with the name are listed first.
   const isGbu = () => segments.some((segment) => segment.valuesOf('gbu', folded).length > 0);
   if (end > start + 1 || (words.length === 1 && isGbu())) return true;
-  const isWork = (word: string) => {
-    const { functions, isLevel } = vocabulary.work.read([word]);
-    return functions.length > 0 || isLevel[0] === true;
-  };
   if (isNameWord(folded, segments)) return false;
   // `comptable Corporate`, `IT Corporate`, but not `Corporate lawyer`.
   const before = words[start - 1]?.folded;
   const isBehindRole =
-    before !== undefined && end === words.length && (isWork(before) || vocabulary.knownWords.isLabel(before));
-  if (isWork(folded) && !(isBehindRole && isGbu())) return false;
+    before !== undefined && end === words.length && (work.isNamedBy(before) || knownWords.isLabel(before));
+  if (work.isNamedBy(folded) && !(isBehindRole && isGbu())) return false;
   // `Nuclear Engineer` is a title, not an engineer in the unit Nuclear.
   const beside = [words[start - 1], words[end]].flatMap((word) => word?.folded ?? []);
-  return !beside.some((other) => segments.some((segment) => isInTitle(segment, [folded, other])));
-}
-
-function isInTitle(segment: Segment, words: readonly string[]): boolean {
-  return valuesWithAllWords(segment, 'title', words).length > 0;
+  return !beside.some((other) => isInTitle([folded, other], segments));
 }

@@ -1,7 +1,7 @@
 import { fold, foldWords } from '../../language/fold.ts';
 import type { ReadPart } from '../../search-answer.ts';
 import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
-import type { ReadingContext } from './read-parts.ts';
+import type { WordContext } from '../lookup/indexed-words.ts';
 
 type Chosen = Pick<ResolvedQuery, 'asRoles' | 'asUnits'>;
 
@@ -11,8 +11,8 @@ type Chosen = Pick<ResolvedQuery, 'asRoles' | 'asUnits'>;
  */
 export function unitsAsRoles(
   { asRoles = [], asUnits = [] }: Chosen,
-  parts: readonly ReadPart[] = [],
-  { segments, vocabulary }: Pick<ReadingContext, 'segments' | 'vocabulary'>,
+  parts: readonly ReadPart[],
+  { segments, vocabulary }: WordContext,
 ): Required<Pick<ResolvedQuery, 'asRoles'>> | undefined {
   const chosen = new Set([...asRoles, ...asUnits].map(fold));
   const isOfWork = (word: string) =>

@@ -12,7 +12,7 @@ import { isLinkingWord } from '../words/stop-words.ts';
  */
 export function withoutFormOfAddress(
   { text = '' }: Pick<ResolvedQuery, 'text'>,
-  parts: readonly ReadPart[] = [],
+  parts: readonly ReadPart[],
   segments: readonly Segment[],
 ): Pick<ResolvedQuery, 'text'> | undefined {
   const [first = '', ...rest] = text.trim().split(/\s+/);

@@ -119,39 +119,22 @@ function readWording(
   const named = withoutDepartment(typed, work);
   const text = withoutAssistedLeader(named, work);
   const texts = wordsOfTitle(withoutGenderMarkers(text));
-  const { functions, isFunction, isLevel, grade, leadsNobody } = work.read(texts);
-  const { phrases, pivotsAt } = knownWords.readPhrases(texts);
-  const isInPhrase = (index: number) => pivotsAt[index] !== undefined;
-  // A phrase is narrower than the functions that its words name: the financing of projects is not all projects.
-  const isAllFunction =
-    phrases.length === 0 && texts.every((word, index) => isFunction[index] || isLevel[index] || isLinkingWord(word));
-  const { words, meaning } = readRoleWords(text, { texts, isFunction, isAllFunction, isInPhrase }, context);
+  const kinds = kindsOfWords(texts, context);
+  const { functions, grade, phrases, isAllFunction, isAllLevel, areCompanyTerms } = kinds;
+  const { words, meaning } = readRoleWords(text, { texts, ...kinds }, context);
   // A text that only names functions is matched by these rather than by labels of occupations.
   const linked = isAllFunction || !isLinked ? [] : linker.link(text);
-  // Labels of occupations do not help with a word that companies use differently: `formatore` is not a moulder.
-  const isOfCompany = (word: string, index: number) => isInPhrase(index) || knownWords.isCompanyTerm(word);
-  const areCompanyTerms =
-    texts.some(isOfCompany) &&
-    texts.every((word, index) => isOfCompany(word, index) || isLevel[index] || isLinkingWord(word));
-  // Only a word such as `trainee` or `deputy`, which is matched by its grade, in all languages.
-  const isGrade = grade !== 0 && isLevel.every(Boolean);
-  const isLevelAlone = meaning.level > 0 && functions.length === 0 && isLevel.every(Boolean);
-  const isOfStaff = (word: string, index: number) =>
-    isLevel[index]! || isLinkingWord(word) || knownWords.staffTermOf(word) !== undefined;
-  const areOfWork = texts.every((word, index) => isFunction[index]! || isOfStaff(word, index));
-  const areTermsOfStaff = texts.every((word, index) => isOfCompany(word, index) || isOfStaff(word, index));
-  const subject =
-    phrases.length > 0 ? words.slice(0, phrases.flat().length) : areTermsOfStaff ? withoutStaff(words, knownWords) : [];
-  // `data protection officer`: next to a phrase, a word for staff adds nothing.
-  const isSubjectAll = phrases.length > 0 && texts.every((word, index) => isInPhrase(index) || isOfStaff(word, index));
   const concepts = linked.filter(({ similarity }, index) => similarity >= (minSimilarities[index] ?? Infinity));
-  // Of a text with one word for work, such as `chef de chantier`, the others name its level.
-  const content = texts.find((word, index) => !isLevel[index] && !isLinkingWord(word));
+  // Only a word such as `trainee` or `deputy`, which is matched by its grade, in all languages.
+  const isGrade = grade !== 0 && isAllLevel;
+  const isLevelAlone = meaning.level > 0 && functions.length === 0 && isAllLevel;
+  const ofPhrases = words.slice(0, phrases.flat().length);
+  const subject = phrases.length > 0 ? ofPhrases : kinds.areTermsOfStaff ? withoutStaff(words, knownWords) : [];
   const narrowed =
     areCompanyTerms || words.length > 1
       ? words
-      : narrowToExactMatches(words, linker.termsOfExactMatches(linked), content ?? texts[0]!);
-  const used = isGrade ? [] : isSubjectAll ? subject : narrowed;
+      : narrowToExactMatches(words, linker.termsOfExactMatches(linked), kinds.content);
+  const used = isGrade ? [] : kinds.arePhrasesOfStaff ? subject : narrowed;
   return {
     typed: readTitle(withoutElisions(typed)).map((word) => word.text),
     words: used,
@@ -161,17 +144,46 @@ function readWording(
     concepts: areCompanyTerms || isLevelAlone ? [] : concepts.map(({ concept }) => concept),
     position: areCompanyTerms ? undefined : linker.positionOf(linked),
     functions: isAllFunction ? work.withoutWider(meaning.functions) : [],
-    functionsBesideStaff: areOfWork && phrases.length === 0 && !isAllFunction ? functions : [],
+    functionsBesideStaff: kinds.areOfWork && phrases.length === 0 && !isAllFunction ? functions : [],
     fields: work.fieldsOf(functions),
-    onlyFields: areOfWork ? work.fieldsOf(functions) : [],
+    onlyFields: kinds.areOfWork ? work.fieldsOf(functions) : [],
     ...(initials.test(texts.join(' ')) && { initials: texts[0]! }),
     level: meaning.level,
     grade: meaning.grade,
-    leadsNobody,
+    leadsNobody: kinds.leadsNobody,
     assistsLeader: text !== named,
     isLevel: isLevelAlone,
     // Words for a level are matched literally, since the meaning of a title does not include them.
-    isLiteral: isSynonym || isLevel.every(Boolean) || words.some(({ terms }) => terms.size === 0),
+    isLiteral: isSynonym || isAllLevel || words.some(({ terms }) => terms.size === 0),
+  };
+}
+
+/** What the words of a text are: words for a function, for a level, for staff of any kind, phrases and other words of companies. */
+function kindsOfWords(texts: readonly string[], { knownWords, work }: RoleContext) {
+  const reading = work.read(texts);
+  const { isFunction, isLevel } = reading;
+  const { phrases, pivotsAt } = knownWords.readPhrases(texts);
+  const isInPhrase = (index: number) => pivotsAt[index] !== undefined;
+  const isOfLevel = (word: string, index: number) => isLevel[index]! || isLinkingWord(word);
+  const isOfStaff = (word: string, index: number) =>
+    isOfLevel(word, index) || knownWords.staffTermOf(word) !== undefined;
+  const isOfCompany = (word: string, index: number) => isInPhrase(index) || knownWords.isCompanyTerm(word);
+  return {
+    ...reading,
+    phrases,
+    isInPhrase,
+    // A phrase is narrower than the functions that its words name: the financing of projects is not all projects.
+    isAllFunction: phrases.length === 0 && texts.every((word, index) => isFunction[index]! || isOfLevel(word, index)),
+    isAllLevel: isLevel.every(Boolean),
+    // Labels of occupations do not help with a word that companies use differently: `formatore` is not a moulder.
+    areCompanyTerms:
+      texts.some(isOfCompany) && texts.every((word, index) => isOfCompany(word, index) || isOfLevel(word, index)),
+    areOfWork: texts.every((word, index) => isFunction[index]! || isOfStaff(word, index)),
+    areTermsOfStaff: texts.every((word, index) => isOfCompany(word, index) || isOfStaff(word, index)),
+    // `data protection officer`: next to a phrase, a word for staff adds nothing.
+    arePhrasesOfStaff: phrases.length > 0 && texts.every((word, index) => isInPhrase(index) || isOfStaff(word, index)),
+    // Of a text with one word for work, such as `chef de chantier`, the others name its level.
+    content: texts.find((word, index) => !isOfLevel(word, index)) ?? texts[0]!,
   };
 }
 

@@ -107,6 +107,12 @@ export class WorkWordReader {
     );
   }
 
+  /** Whether a word by itself names a function or a level. @param word folded */
+  isNamedBy(word: string): boolean {
+    const { isFunction, isLevel } = this.read([word]);
+    return isFunction[0] === true || isLevel[0] === true;
+  }
+
   /** Whether a word by itself is a complete pattern, without `*`, of a function or a level. @param word folded */
   isWord(word: string): boolean {
     return [this.#functions, this.#heads, this.#levels, this.#experience].some((patterns) => patterns.hasWord(word));

@@ -46,7 +46,7 @@ export function collectByReading(
       ? collectText(segments, literalSearch.query, {
           budget,
           scope: literalSearch.scope,
-          leftOut: literalSearch.leftOut,
+          excluded: literalSearch.excluded,
         })
       : listed(literal.rows)),
     ...(rows?.lists ?? []),

@@ -12,7 +12,7 @@ import { unitFields } from '../lookup/indexed-words.ts';
 import { shortCode } from '../reading/place-runs.ts';
 import type { Reading } from '../reading/read-parts.ts';
 import { isLinkingWord } from '../words/stop-words.ts';
-import { toLeftOutRows, type RowsIn } from './reading-rows.ts';
+import { toExcludedRows, type RowsIn } from './reading-rows.ts';
 import { workPerRow } from './rank-rows.ts';
 
 /** Work units for finding literal matches that do not match the reading. */
@@ -27,7 +27,7 @@ const literalTiers: readonly Tier[] = ['exact'];
 export const prefixTiers: readonly Tier[] = ['exact', 'prefix'];
 
 /** A search for people whose records contain the typed words. */
-export interface LiteralSearch extends Required<Pick<Extent, 'scope'>>, Pick<Extent, 'leftOut'> {
+export interface LiteralSearch extends Required<Pick<Extent, 'scope'>>, Pick<Extent, 'excluded'> {
   readonly query: ResolvedQuery;
 }
 
@@ -45,11 +45,11 @@ export function literalSearch(
   const typed = { ...query, tiers: literalTiersOf(reading, query.text ?? '') };
   if (reading.name !== '') return { query: typed, scope: 'all' };
   // Titles that begin with the text are listed before those that match only the meaning of what is typed so far.
-  if (reading.isUnfinished) return { query: { ...query, tiers: prefixTiers }, scope: 'all' };
+  if (reading.hasUnfinishedRole) return { query: { ...query, tiers: prefixTiers }, scope: 'all' };
   if (reading.areAlternatives) return { query: typed, scope: 'literal' };
   const toVisit = segments.reduce((sum, segment) => sum + rowsIn(segment).count, 0);
   if (toVisit * workPerRow > workOfSearch - workOfLiteral) return { query: typed, scope: 'literal' };
-  return { query: typed, scope: 'literal', leftOut: (segment) => toLeftOutRows(segment, rowsIn(segment)) };
+  return { query: typed, scope: 'literal', excluded: (segment) => toExcludedRows(segment, rowsIn(segment)) };
 }
 
 /**
@@ -58,12 +58,12 @@ export function literalSearch(
  */
 export function findLiteral(
   segments: readonly Segment[],
-  { query, scope, leftOut }: LiteralSearch,
+  { query, scope, excluded }: LiteralSearch,
   { budget, ...page }: Omit<Extent, 'budget'> & { readonly budget: WorkBudget },
 ): FoundRows {
-  if (leftOut !== undefined) {
+  if (excluded !== undefined) {
     const literalBudget = new WorkBudget(workOfLiteral);
-    const found = searchPeople(segments, query, { ...page, scope, leftOut, budget: literalBudget });
+    const found = searchPeople(segments, query, { ...page, scope, excluded, budget: literalBudget });
     if (!literalBudget.isSpent && budget.trySpend(literalBudget.spent)) return found;
   }
   return searchPeople(segments, query, { ...page, scope, budget });

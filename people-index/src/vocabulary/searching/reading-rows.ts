@@ -2,7 +2,7 @@ import { fold, foldWords } from '../../language/fold.ts';
 import type { BitSet } from '../../columns/bit-set.ts';
 import type { RowSet } from '../../columns/row-set.ts';
 import type { Span } from '../../columns/typed-columns.ts';
-import type { LeftOutRows } from '../../search/planning/search-pass.ts';
+import type { ExcludedRows } from '../../search/planning/search-pass.ts';
 import type { ColumnTest, RowFilter } from '../../search/filters/row-filter.ts';
 import { attributeFields } from '../../segment/segment-data.ts';
 import type { Segment } from '../../segment/segment.ts';
@@ -129,8 +129,8 @@ function inSetOf(rarer: Condition, other: Condition): ConjunctionRows['inSet'] {
   return isNear && rarer.rows !== undefined ? { spans: other.spans, rows: rarer.rows } : undefined;
 }
 
-/** The rows as `LeftOutRows`, which a search for the typed words skips. */
-export function toLeftOutRows(segment: Segment, { test, conditions }: ReadingRows): LeftOutRows {
+/** The rows as `ExcludedRows`, which a search for the typed words skips. */
+export function toExcludedRows(segment: Segment, { test, conditions }: ReadingRows): ExcludedRows {
   return { has: test, conditions: conditions.map(({ values = [] }) => valueTest(segment, values)) };
 }
 

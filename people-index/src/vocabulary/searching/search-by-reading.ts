@@ -1,4 +1,3 @@
-import { fold } from '../../language/fold.ts';
 import type { Segment } from '../../segment/segment.ts';
 import { type FoundRow, type FoundRows, nobody } from '../../search/ranking/found-rows.ts';
 import type { PageOfRows } from '../../search/page-of-rows.ts';
@@ -22,9 +21,7 @@ import {
 import { similarNames } from './similar-names.ts';
 import { nameSearch } from './name-search.ts';
 import { hasNameAmongParts, searchElsewhere } from './names-elsewhere.ts';
-import { mayBeginNameOrPlace } from '../reading/last-word.ts';
-import { queryWords } from '../reading/query-words.ts';
-import { type PartKind, type Reading, readParts } from '../reading/read-parts.ts';
+import type { Reading } from '../reading/read-parts.ts';
 import { readingRowsIn, type RowsIn } from './reading-rows.ts';
 import { titleFit } from '../roles/title-fit.ts';
 import { type RankedRows, hasMatch, type RowOfSegment, rankRows } from './rank-rows.ts';
@@ -34,49 +31,6 @@ const minLiteral = 512;
 
 interface Page extends PageOfRows {
   readonly budget?: WorkBudget;
-}
-
-/** Email addresses and quoted texts, which are searched as typed. Matches `a.b (at) example.com` and `"HR"`; does not match `R&D`. */
-export const literalText = /@|[[(]\s?at\s?[\])]|^\s*["“„«]/i;
-/** Maximum number of parts of each kind that the user can choose. */
-const maxChosen = 12;
-
-/** Reads a text as roles, places, units and names. Returns undefined for a name, an address or a number. */
-export function readingOf(segments: readonly Segment[], query: ResolvedQuery, lexicon: Lexicon): Reading | undefined {
-  const { text = '', tiers, isLastComplete = false } = query;
-  if (tiers !== undefined || literalText.test(text)) return undefined;
-  return readParts(text, { ...lexicon, segments, chosen: chosenKinds(query), isLastComplete });
-}
-
-/** The query with the last word as a whole word, if that changes its reading; see `mayBeginNameOrPlace`. */
-export function withCompleteLastWord(
-  segments: readonly Segment[],
-  query: ResolvedQuery,
-  lexicon: Lexicon,
-): Pick<ResolvedQuery, 'isLastComplete'> | undefined {
-  const { text = '', isLastComplete = false } = query;
-  const isAmbiguous = () => mayBeginNameOrPlace(queryWords(text, lexicon.vocabulary), { ...lexicon, segments });
-  if (isLastComplete || !isAmbiguous()) return undefined;
-  const complete = { isLastComplete: true };
-  const kinds = (read: ResolvedQuery) =>
-    readingOf(segments, read, lexicon)?.parts.map((part) => `${part.kind} ${part.text}`) ?? [];
-  const whole = kinds({ ...query, ...complete });
-  return whole.length === 0 || whole.join() === kinds(query).join() ? undefined : complete;
-}
-
-const nothingChosen: ReadonlyMap<string, PartKind> = new Map();
-
-function chosenKinds({
-  asNames = [],
-  asRoles = [],
-  asPlaces = [],
-  asUnits = [],
-}: ResolvedQuery): ReadonlyMap<string, PartKind> {
-  if (asNames.length + asRoles.length + asPlaces.length + asUnits.length === 0) return nothingChosen;
-  const of = (kind: PartKind, parts: readonly string[]) =>
-    parts.slice(0, maxChosen).map((part) => [fold(part), kind] as const);
-  const [names, roles, places, units] = [asNames, asRoles, asPlaces, asUnits];
-  return new Map([...of('role', roles), ...of('place', places), ...of('unit', units), ...of('name', names)]);
 }
 
 /**
@@ -126,78 +80,55 @@ interface ReadingSearch {
  */
 export function findByReading<Rows extends { readonly count: number }>(
   segments: readonly Segment[],
-  { query, reading, rowsIn, pageEnd, budget }: ReadingSearch,
+  search: ReadingSearch,
   find: (listedFirst: number) => Rows,
 ): FoundByReading<Rows> | undefined {
+  const { query, reading, rowsIn, pageEnd, budget } = search;
   // The user chose "name" for every part.
   if (reading.parts.every(({ kind }) => kind === 'name')) return undefined;
   // Filters do not change how a text is read, so that a filter finds as many people as were counted for its value.
-  const unfiltered = hasFilters(query)
-    ? findUnfiltered(segments, { query, reading, rowsIn, pageEnd, budget })
-    : undefined;
+  const unfiltered = hasFilters(query) ? findUnfiltered(segments, search) : undefined;
   const isRead = unfiltered !== undefined;
-  if (hasFilters(query) && !isRead) return undefined;
-  if (!isRead && isClearlyName(segments, { query, reading, rowsIn, budget })) return undefined;
+  if (!isRead && (hasFilters(query) || isClearlyName(segments, search))) return undefined;
   const typed = literalSearch(segments, query, reading, rowsIn);
   const page = { after: 0, pageEnd, budget };
-  const hasSeveralWords = /\s/.test((query.text ?? '').trim());
   // Next to a name, weaker matches are only searched if there is no stronger one, which the filters may exclude.
   const known = reading.name === '' || unfiltered?.literal.isComplete !== true ? undefined : unfiltered.literal;
   const findMatches = () => (typed ? withoutPartialUnits(findLiteral(segments, typed, page), reading) : nobody);
-  const matches = known === undefined ? findMatches() : passing(known, query, budget);
-  const literal = hasSeveralWords ? withoutCodes(matches) : matches;
+  const literal = withoutCodes(known === undefined ? findMatches() : passing(known, query, budget), query);
   const nameMatches = literal.rows.filter(matchesWithoutAttributes);
-  const isOneName = nameMatches.length > 0 && hasSeveralWords;
+  const isOneName = nameMatches.length > 0 && hasSeveralWords(query);
   // Complete words for places and roles are more likely meant as these than as prefixes of two names.
   const areOnlyPrefixes = reading.name === '' && nameMatches.every(({ tier }) => tier === tierNumber.prefix);
   if (literal.isTruncated) return undefined;
   if (!isRead && ((isOneName && !areOnlyPrefixes) || mayBeMisreadName(segments, query, reading, budget)))
     return undefined;
   // `Lima São Paulo`: nobody is in both cities, so people in São Paulo whose name is Lima come first.
-  const isFirst = (row: FoundRow) => reading.isUnfinished || (reading.areAlternatives && hasExactName(row));
+  const isFirst = (row: FoundRow) => reading.hasUnfinishedRole || (reading.areAlternatives && hasExactName(row));
   const areBeginningsLast = listsBeginningsLast(reading, query);
   const isListedLast = ({ tier }: FoundRow) => areBeginningsLast && tier === tierNumber.prefix;
   const listedFirst = [
     ...nameMatches.filter((row) => !isListedLast(row)),
-    ...literal.rows.filter((row) => !nameMatches.includes(row) && isFirst(row)),
+    ...literal.rows.filter((row) => !matchesWithoutAttributes(row) && isFirst(row)),
   ];
+  const found = { typed, literal, listedFirst, isListedLast, similar: undefined, isPrefixMatch: false };
   try {
     const rows = find(listedFirst.length);
     if (!isRead && nameMatches.length > 0 && rows.count === 0) return undefined;
     // A place without people may be another spelling of a name: Israel, Yisrael.
     const isNobody = rows.count === 0 && literal.rows.length === 0;
     if (isNobody && mayBePrefix(reading) && unfiltered?.isPrefixMatch !== false) {
-      const prefixQuery = { ...query, tiers: prefixTiers };
-      const prefixMatches = searchPeople(segments, prefixQuery, page);
-      const prefixRows = hasSeveralWords ? withoutCodes(prefixMatches) : prefixMatches;
-      const prefixSearch = { query: prefixQuery, scope: 'all' } as const;
-      if (prefixRows.rows.length > 0)
-        return {
-          typed: prefixSearch,
-          literal: prefixRows,
-          listedFirst: [],
-          isListedLast,
-          rows,
-          similar: undefined,
-          isPrefixMatch: true,
-        };
+      const prefixSearch = { query: { ...query, tiers: prefixTiers }, scope: 'all' } as const;
+      const prefixes = withoutCodes(searchPeople(segments, prefixSearch.query, page), query);
+      if (prefixes.rows.length > 0)
+        return { ...found, typed: prefixSearch, literal: prefixes, listedFirst: [], rows, isPrefixMatch: true };
     }
     if (!isRead && isNobody && !isChosenWithoutName(reading) && isMoreLikelyName(segments, query, reading, budget))
       return undefined;
-    const similar = similarNames(segments, query, reading, budget);
-    return { typed, literal, listedFirst, isListedLast, rows, similar, isPrefixMatch: false };
+    return { ...found, rows, similar: similarNames(segments, query, reading, budget) };
   } catch (error) {
-    if (error instanceof BudgetSpent)
-      return {
-        typed,
-        literal,
-        listedFirst,
-        isListedLast,
-        rows: undefined,
-        similar: undefined,
-        isPrefixMatch: false,
-      };
-    throw error;
+    if (!(error instanceof BudgetSpent)) throw error;
+    return { ...found, rows: undefined };
   }
 }
 
@@ -207,8 +138,13 @@ function mayBePrefix(reading: Reading): boolean {
   return isRole && reading.mayBeginWords && !reading.endsWithWorkWord;
 }
 
-/** Drops people of whom a word matched only the login or group ID: `HR São Paulo` does not mean HRW186 in São Paulo. */
-function withoutCodes(found: FoundRows): FoundRows {
+function hasSeveralWords({ text = '' }: ResolvedQuery): boolean {
+  return /\s/.test(text.trim());
+}
+
+/** Drops people of whom one of several words matched only the login or group ID: `HR São Paulo` does not mean HRW186 in São Paulo. */
+function withoutCodes(found: FoundRows, query: ResolvedQuery): FoundRows {
+  if (!hasSeveralWords(query)) return found;
   const rows = found.rows.filter((row) => !matchesOnlyCode(row));
   return rows.length === found.rows.length ? found : { ...found, rows, count: rows.length };
 }

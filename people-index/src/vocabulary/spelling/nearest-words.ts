@@ -3,7 +3,7 @@ import { scanTypos } from '../../search/expansion/scan-typos.ts';
 import type { WorkBudget } from '../../search/cost/work-budget.ts';
 import type { Segment } from '../../segment/segment.ts';
 import { placeCondition } from '../places/place-condition.ts';
-import type { ReadingContext } from '../reading/read-parts.ts';
+import type { IndexedLexicon } from '../lexicon.ts';
 import { resolveRole } from '../reading/resolve-role.ts';
 import { findPlace } from '../places/find-place.ts';
 import { rowsWithValues } from '../lookup/row-condition.ts';
@@ -53,7 +53,6 @@ const workOfRole = 100_000;
 const fields = ['title', 'city'] as const;
 const placeFields = ['city'] as const;
 
-type Known = Pick<ReadingContext, 'vocabulary' | 'synonyms' | 'segments'>;
 type Add = (word: string, distance: number, people: number, isStandalone: boolean) => void;
 
 /**
@@ -64,7 +63,12 @@ type Add = (word: string, distance: number, people: number, isStandalone: boolea
  * @param typed folded
  * @param isLast whether the word may be unfinished
  */
-export function nearestWords(typed: string, isLast: boolean, known: Known, budget: WorkBudget): readonly NearWord[] {
+export function nearestWords(
+  typed: string,
+  isLast: boolean,
+  known: IndexedLexicon,
+  budget: WorkBudget,
+): readonly NearWord[] {
   const found = new Map<string, NearWord>();
   const add: Add = (word, distance, people, isStandalone) => {
     const before = found.get(word);
@@ -141,7 +145,7 @@ function peopleWith({ data }: Segment, token: number, within: readonly (typeof f
   return people;
 }
 
-function addPlaces(typed: string, isLast: boolean, known: Known, budget: WorkBudget, add: Add): void {
+function addPlaces(typed: string, isLast: boolean, known: IndexedLexicon, budget: WorkBudget, add: Add): void {
   const { tokens, names } = known.vocabulary.places.spellings;
   const near: { readonly name: string; readonly distance: number }[] = [];
   eachNear(tokens, typed, { isLast, budget }, (token, distance) => {
@@ -160,7 +164,7 @@ function addPlaces(typed: string, isLast: boolean, known: Known, budget: WorkBud
 }
 
 /** Adds words of labels, with the number of people whose titles fit. */
-function addLabels(typed: string, known: Known, budget: WorkBudget, add: Add): void {
+function addLabels(typed: string, known: IndexedLexicon, budget: WorkBudget, add: Add): void {
   const { knownWords } = known.vocabulary;
   const near = new Map<string, { readonly distance: number; readonly commonness: number }>();
   for (const dictionary of knownWords.dictionaries) {
@@ -190,6 +194,6 @@ function addLabels(typed: string, known: Known, budget: WorkBudget, add: Add): v
   }
 }
 
-function sumOf({ segments }: Known, count: (segment: Segment) => number): number {
+function sumOf({ segments }: IndexedLexicon, count: (segment: Segment) => number): number {
   return segments.reduce((sum, segment) => sum + count(segment), 0);
 }

@@ -4,12 +4,12 @@ import { isFormOfAddress } from '../../language/honorifics/honorifics.ts';
 import type { WorkBudget } from '../../search/cost/work-budget.ts';
 import type { ReadPart } from '../../search-answer.ts';
 import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
-import { beginsIndexedWord } from '../lookup/indexed-words.ts';
+import { beginsIndexedWord, isIndexed } from '../lookup/indexed-words.ts';
 import { isFillerWord, isLinkingWord } from '../words/stop-words.ts';
 import { type NearWord, nearestWords } from './nearest-words.ts';
 import { type Word, queryWords } from '../reading/query-words.ts';
-import type { ReadingContext } from '../reading/read-parts.ts';
-import { literalText } from '../searching/search-by-reading.ts';
+import type { IndexedLexicon } from '../lexicon.ts';
+import { isSearchedAsTyped } from '../reading/reading-of-query.ts';
 
 /** A typed word and its replacement. */
 export interface RespelledWord {
@@ -42,11 +42,9 @@ const maxUnknown = 3;
 const maxDistance = 3;
 const twoTypos = 2;
 
-type Known = Pick<ReadingContext, 'vocabulary' | 'synonyms' | 'segments'>;
-
 /** Whether the query has a word that may be replaced. A cheap check, made before searching. */
-export function hasUnknownWord(query: ResolvedQuery, known: Known, isNobody: boolean): boolean {
-  if (query.tiers !== undefined || literalText.test(query.text ?? '')) return false;
+export function hasUnknownWord(query: ResolvedQuery, known: IndexedLexicon, isNobody: boolean): boolean {
+  if (isSearchedAsTyped(query)) return false;
   const words = queryWords(query.text ?? '', known.vocabulary);
   return words.some((word) => isUnknown(word, known, isNobody)) || (isNobody && mayBeUnfinished(words, known));
 }
@@ -54,7 +52,7 @@ export function hasUnknownWord(query: ResolvedQuery, known: Known, isNobody: boo
 /** The queries that may have been meant, the likeliest first; empty if all words are known or one has no similar word. */
 export function respellings(
   query: ResolvedQuery,
-  known: Known,
+  known: IndexedLexicon,
   isNobody: boolean,
   budget: WorkBudget,
 ): readonly Respelling[] {
@@ -71,7 +69,7 @@ export function respellings(
   ];
   for (const index of unknown) {
     const isLast = index === words.length - 1;
-    const nearest = nearestTo(words[index]!, { isLast, isNobody: replacesKnownWords }, known, budget);
+    const nearest = nearestTo(words[index]!, { isLast, replacesKnownWords }, known, budget);
     // Two typos in a known word are unlikely: `cleaning` is not learning.
     const near = replacesKnownWords ? nearest.filter(({ distance }) => distance < twoTypos) : nearest;
     if (near.length === 0 && replacesKnownWords) continue;
@@ -101,12 +99,12 @@ function withoutArticle({ text, folded }: Word): string {
 /** The words nearest to an unknown one, of a word with hyphens to the unknown part of it: `bois colombes` for `Bois-Colmobes`. */
 function nearestTo(
   word: Word,
-  { isLast, isNobody }: { readonly isLast: boolean; readonly isNobody: boolean },
-  known: Known,
+  { isLast, replacesKnownWords }: { readonly isLast: boolean; readonly replacesKnownWords: boolean },
+  known: IndexedLexicon,
   budget: WorkBudget,
 ): readonly NearWord[] {
   const parts = withoutArticle(word).split(' ');
-  const unknown = parts.findIndex((part) => isUnknownPart(part, known, isNobody));
+  const unknown = parts.findIndex((part) => isUnknownPart(part, known, replacesKnownWords));
   // The last word may be unfinished, although it is known.
   const position = unknown === -1 ? parts.length - 1 : unknown;
   return nearestWords(parts[position]!, isLast && position === parts.length - 1, known, budget).map((near) => ({
@@ -116,31 +114,35 @@ function nearestTo(
 }
 
 /**
- * Whether a word may be misspelled: it, or one of the words that hyphens join, is not a name and not a word of a role, place or unit. If
- * nobody was found, this includes a word that only occurs among others in labels of occupations and in no title: `chef de cantier`.
+ * Whether a word may be misspelled: it, or one of the words that hyphens join, is not a name and not a word of a role, place or unit. With
+ * `replacesKnownWords`, this includes a word that only occurs among others in labels of occupations and in no title: `chef de cantier`.
  */
-function isUnknown(word: Word, known: Known, isNobody: boolean): boolean {
+function isUnknown(word: Word, known: IndexedLexicon, replacesKnownWords: boolean): boolean {
   const parts = withoutArticle(word).split(' ');
-  return parts.filter((part) => isUnknownPart(part, known, isNobody)).length === 1;
+  return parts.filter((part) => isUnknownPart(part, known, replacesKnownWords)).length === 1;
 }
 
-function isUnknownPart(folded: string, { vocabulary, synonyms, segments }: Known, isNobody: boolean): boolean {
+function isUnknownPart(
+  folded: string,
+  { vocabulary, synonyms, segments }: IndexedLexicon,
+  replacesKnownWords: boolean,
+): boolean {
   if (!plainWord.test(folded) || isLinkingWord(folded) || isFillerWord(folded) || isFormOfAddress(folded)) return false;
   const { knownWords, places, units, work } = vocabulary;
   if (places.hasWord(folded) || synonyms.hasWord(folded) || units.labelsOf(folded).length > 0) return false;
-  if (segments.some(({ tokens, attributeTokens }) => tokens.find(folded) >= 0 || attributeTokens.find(folded) >= 0))
-    return false;
-  const { isFunction, isLevel } = work.read([folded]);
-  if (isFunction[0] === true || isLevel[0] === true || knownWords.isCompanyTerm(folded)) return false;
-  return !knownWords.has(folded) || knownWords.isCompound(folded) || (isNobody && !knownWords.isLabel(folded));
+  if (isIndexed(folded, segments) || segments.some(({ tokens }) => tokens.find(folded) >= 0)) return false;
+  if (work.isNamedBy(folded) || knownWords.isCompanyTerm(folded)) return false;
+  return (
+    !knownWords.has(folded) || knownWords.isCompound(folded) || (replacesKnownWords && !knownWords.isLabel(folded))
+  );
 }
 
 /** Whether the last of several words is only the beginning of a word of a title or a place, and not a place by itself: `recruiter rou`. */
-function mayBeUnfinished(words: readonly Word[], { vocabulary, segments }: Known): boolean {
+function mayBeUnfinished(words: readonly Word[], { vocabulary, segments }: IndexedLexicon): boolean {
   const last = words.length > 1 ? withoutArticle(words.at(-1)!) : '';
   const isName = () => segments.some(({ tokens }) => tokens.find(last) >= 0);
   const isPlace = vocabulary.places.find(last) !== undefined;
-  return plainBeginning.test(last) && !isPlace && beginsIndexedWord(last, { segments }) && !isName();
+  return plainBeginning.test(last) && !isPlace && beginsIndexedWord(last, segments) && !isName();
 }
 
 function respelling(

@@ -7,12 +7,14 @@ import type { Hit, ReadPart } from '../../search-answer.ts';
 import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
 import { type Tier, tierNumber } from '../../tiers.ts';
 import { collectByReading } from '../searching/collect-by-reading.ts';
-import type { Lexicon } from '../lexicon.ts';
+import type { IndexedLexicon } from '../lexicon.ts';
+import { isIndexed } from '../lookup/indexed-words.ts';
 import type { PageOfRows } from '../../search/page-of-rows.ts';
 import type { Reading } from '../reading/read-parts.ts';
 import { readingRowsIn } from '../searching/reading-rows.ts';
 import { type Respelling, respellings } from './respell.ts';
-import { readingOf, searchByReading } from '../searching/search-by-reading.ts';
+import { readingOf } from '../reading/reading-of-query.ts';
+import { searchByReading } from '../searching/search-by-reading.ts';
 
 /** Edit distance between a guessed name and the typed one, by tier. */
 const distances: Partial<Readonly<Record<Tier, number>>> = { similar: 1, typo: 1, twoTypos: 2, leftOut: 2 };
@@ -37,22 +39,21 @@ export interface RespelledAnswer {
  * @param guess tier of the first guessed name; undefined if there is none
  */
 export function searchByRespelling(
-  segments: readonly Segment[],
   query: ResolvedQuery,
   page: PageOfRows,
-  lexicon: Lexicon,
+  lexicon: IndexedLexicon,
   guess: Tier | undefined,
 ): RespelledAnswer | undefined {
+  const { segments } = lexicon;
   const budget = new WorkBudget();
   const distanceOfName = guess === undefined ? Infinity : distanceOf(guess);
   // Each word of a name may have a typo.
   const isWholeName = guess !== undefined && guess !== 'leftOut' && /\s/.test((query.text ?? '').trim());
   try {
-    for (const respelling of respellings(query, { ...lexicon, segments }, guess === undefined, budget)) {
+    for (const respelling of respellings(query, lexicon, guess === undefined, budget)) {
       const { query: respelledQuery, words, distance, replacesKnownWords, partsAsTyped } = respelling;
-      if (isName(guess) && distanceOfName <= distance && !words.every((word) => isInRecords(word, segments, lexicon)))
-        continue;
-      const readText = readingOf(segments, respelledQuery, lexicon);
+      if (isName(guess) && distanceOfName <= distance && !words.every((word) => isInRecords(word, lexicon))) continue;
+      const readText = readingOf(respelledQuery, lexicon);
       const parts = readText && partsAsTyped(readText.parts);
       if (readText === undefined || parts === undefined) continue;
       // Next to a name, the word is more likely another, misspelled name.
@@ -97,13 +98,8 @@ function isName(guess: Tier | undefined): boolean {
  * Whether the replacement of a word occurs in people's records or is a place. If a name is equally near, a word that
  * only occurs in labels of occupations is not accepted.
  */
-function isInRecords(
-  { replacement }: Respelling['words'][number],
-  segments: readonly Segment[],
-  { vocabulary }: Lexicon,
-): boolean {
-  const isIndexed = (word: string) => segments.some(({ attributeTokens }) => attributeTokens.find(word) >= 0);
-  return foldWords(replacement).every((word) => isIndexed(word) || vocabulary.places.hasWord(word));
+function isInRecords({ replacement }: Respelling['words'][number], { vocabulary, segments }: IndexedLexicon): boolean {
+  return foldWords(replacement).every((word) => isIndexed(word, segments) || vocabulary.places.hasWord(word));
 }
 
 /** Marks a hit as a guess. The reason is a typo, unless there is another reason or the typed words were only unfinished. */
