@@ -35,7 +35,7 @@ export interface MembershipCounts extends PeopleFollower {
   groups(scope: HidingScope): ReadonlyMap<string, GroupCount>;
   /** Number of people whose user type and organization satisfy a predicate. */
   countWhere(isCounted: (person: { userType: string; C_msDSCloudExtensionAttribute2: string }) => boolean): number;
-  /** The ids of the people who satisfy a predicate, in no particular order. No person must change until this resolves. */
+  /** The ids of the people who satisfy a predicate, in ascending order. No person must change until this resolves. */
   idsWhere(isIncluded: (person: RuledPerson) => boolean): Promise<number[]>;
 }
 
@@ -69,6 +69,8 @@ const textsPerGroup = groupTexts.length + 1;
 
 /** Maximum number of groups that are compared, and of people who are looked up, before yielding to the event loop. */
 const maxPerTurn = { groups: 500, people: 20_000 };
+/** Ids are sorted in ranges of this many bits, because sorting a million at once takes too long. */
+const idBitsPerRange = 16;
 
 export function membershipCounts(): MembershipCounts {
   let counts: Counts = noCounts();
@@ -116,11 +118,20 @@ export function membershipCounts(): MembershipCounts {
         if (number % maxPerTurn.groups === 0) await setImmediate();
         isNumberIncluded.push(group !== undefined && isIncluded(group));
       }
-      const ids: number[] = [];
+      const byRange = new Map<number, number[]>();
       let lookups = 0;
       for (const id of counts.groupOf.ids()) {
         if (++lookups % maxPerTurn.people === 0) await setImmediate();
-        if (isNumberIncluded[counts.groupOf.get(id)] === true) ids.push(id);
+        if (isNumberIncluded[counts.groupOf.get(id)] !== true) continue;
+        const range = id >>> idBitsPerRange;
+        const ofRange = byRange.get(range);
+        if (ofRange === undefined) byRange.set(range, [id]);
+        else ofRange.push(id);
+      }
+      const ids: number[] = [];
+      for (const [, ofRange] of [...byRange].toSorted(([one], [other]) => one - other)) {
+        await setImmediate();
+        for (const id of Uint32Array.from(ofRange).sort()) ids.push(id);
       }
       return ids;
     },

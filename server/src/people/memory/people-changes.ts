@@ -153,10 +153,11 @@ export class PeopleChanges {
     void Promise.allSettled(this.#unseenOfPolls).then(() => waiting.forEach((resolve) => resolve()));
   }
 
+  /** Finds the people who have to be read again, among them those of an earlier change who have not been read yet. */
   async #readRules(): Promise<void> {
     const newest = await this.#options.store.rules();
     const earlier = this.#rules;
-    this.#rules = [...earlier, newest];
+    this.#rules = [...earlier.filter(({ version }) => version !== newest.version), newest];
     this.#affected = await this.#options.idsWhere(
       (person) => !earlier.every((rules) => haveSameEffect(rules, newest, person)),
     );

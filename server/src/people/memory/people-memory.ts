@@ -15,9 +15,7 @@ import { peopleChangesStore } from './people-changes-store.ts';
 import { peopleStore } from '../people-store.ts';
 import type { Person } from '../person.ts';
 import { SnapshotKeeper } from './snapshot-keeper.ts';
-import type { PeopleRules } from '../rules/people-rules.ts';
 import type { SnapshotOptions } from './snapshot-keeper.ts';
-import type { TransactionSnapshot } from './transaction-snapshot.ts';
 
 /** Builds a new state of a follower. */
 export interface FollowerBuilder {
@@ -123,7 +121,9 @@ export async function followPeople(options: PeopleMemoryOptions): Promise<People
   await history.mayHaveLost();
   const { snapshot } = await store.poll();
   const rules = await store.rules();
-  const { since } = (await keeper?.restore(rules.version)) ?? (await readAll(snapshot, rules));
+  const restored = await keeper?.restore(rules.version);
+  if (restored === undefined) await readAll();
+  const since = restored?.since ?? snapshot;
   const changes = new PeopleChanges({ store, since, rules, idsWhere: counts.idsWhere, pageSize, apply });
   const following = await followChanges({ database, channel: 'people_changed', read, onError });
   keeper?.start(() => void following.catchUp());
@@ -144,7 +144,7 @@ export async function followPeople(options: PeopleMemoryOptions): Promise<People
   };
 
   /** Does not yield to the event loop between people, since no requests are served yet. */
-  async function readAll(since: TransactionSnapshot, rules: PeopleRules): Promise<{ since: TransactionSnapshot }> {
+  async function readAll(): Promise<void> {
     const total = await people.countPresent();
     const builders = followers.map((follower) => follower.rebuild(total));
     try {
@@ -161,7 +161,6 @@ export async function followPeople(options: PeopleMemoryOptions): Promise<People
       for (const builder of builders) await builder.abandon?.();
       throw error;
     }
-    return { since };
   }
 
   async function read(covers: () => void): Promise<void> {
