@@ -63,8 +63,8 @@ export async function measureFreshRuns(location: DatabaseLocation, people: numbe
     const added = Math.floor(people * 0.99);
     await addPeople(database, people, 0, people - added);
     const search = searchablePeople(readReferences(undefined), onError);
-    const followers = [search, reportingLine(), membershipCounts()];
-    const memory = await followPeople({ database, followers, onError });
+    const followers = [search, reportingLine()];
+    const memory = await followPeople({ database, counts: membershipCounts(), followers, onError });
     const node: Node = { database, search, memory };
     const rows: FreshRun[] = [];
     const measure = async (run: string, write: () => Promise<void>) => rows.push(await measureRun(node, run, write));

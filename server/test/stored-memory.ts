@@ -56,7 +56,8 @@ export async function openNode(
   const store = memorySnapshotsStore(database.kysely);
   const memory = await followPeople({
     database,
-    followers: [people, line, counts],
+    counts,
+    followers: [people, line],
     onError,
     ...(path === undefined ? {} : { snapshots: { path, fingerprint, store, logger, times } }),
   });

@@ -1,5 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
 import type { Database } from '../src/database/open-database.ts';
+import { membershipCounts } from '../src/people/memory/membership-counts.ts';
 import { followPeople } from '../src/people/memory/people-memory.ts';
 import type { PeopleFollower } from '../src/people/memory/people-memory.ts';
 import type { Person } from '../src/people/person.ts';
@@ -46,7 +47,12 @@ function fail(error: unknown): never {
 
 export async function follow(database: Database) {
   const watched = nameFollower();
-  const memory = await followPeople({ database, followers: [watched.follower], onError: fail });
+  const memory = await followPeople({
+    database,
+    counts: membershipCounts(),
+    followers: [watched.follower],
+    onError: fail,
+  });
   onTestFinished(() => memory.close());
   return { ...watched, memory };
 }

@@ -61,7 +61,8 @@ export async function openMemory(options: MemoryOptions): Promise<NodeMemory> {
   await using stack = new AsyncDisposableStack();
   const followed = await followPeople({
     database,
-    followers: [people, line, counts],
+    counts,
+    followers: [people, line],
     onError,
     onProgress(progress) {
       logProgress(progress);

@@ -7,6 +7,7 @@ import { identityKey } from './identity-key.ts';
 import { layersOf, personColumns, personOf } from './person-columns-store.ts';
 import type { PersonLayers } from './person-columns-store.ts';
 import { orderedFields, peopleRules } from './rules/people-rules.ts';
+import type { PeopleRules } from './rules/people-rules.ts';
 import { readPeopleRules, storedRules } from './rules/people-rules-store.ts';
 import type { Person } from './person.ts';
 import { publicHashOf } from './contact/public-card-store.ts';
@@ -183,9 +184,12 @@ export function peopleStore(queries: Queries) {
       return (await count.executeTakeFirstOrThrow()).count;
     },
 
-    /** All people who have not left, in pages ordered by id (primary key). The next page is prefetched while the caller processes one. */
-    async *allPresent(pageSize = 5000): AsyncGenerator<Person[]> {
-      const rules = await readPeopleRules(queries);
+    /**
+     * All people who have not left, in pages ordered by id (primary key). The next page is prefetched while the caller processes one.
+     * @param givenRules the rules with which they are read, by default the current ones
+     */
+    async *allPresent(pageSize = 5000, givenRules?: PeopleRules): AsyncGenerator<Person[]> {
+      const rules = givenRules ?? (await readPeopleRules(queries));
       let next: ReturnType<typeof rowsAfter> | undefined = rowsAfter(0, pageSize);
       while (next !== undefined) {
         const rows: Awaited<typeof next> = await next;

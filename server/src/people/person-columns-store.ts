@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { FieldCorrection, PeopleTable } from '../database/tables.ts';
 import { checkPersonRow } from './check-person-row.ts';
 import { drawnLook } from './photos/drawn-version.ts';
-import { orderedFields } from './rules/people-rules.ts';
+import { groupValue, orderedFields } from './rules/people-rules.ts';
 import type { PeopleRules } from './rules/people-rules.ts';
 import { noValues } from './person.ts';
 import type { FieldSource, Person } from './person.ts';
@@ -45,7 +45,7 @@ const hiddenPhotoPrefix = 'hidden-';
 export function personOf(row: PersonRow, rules: PeopleRules): Person {
   checkPersonRow(row);
   const person = effectivePerson(row, rules);
-  const hiddenByRules = rules.hiddenFieldsOf(person, row.feed);
+  const hiddenByRules = rules.hiddenFieldsOf((scope) => groupValue[scope](person, row.feed));
   if (hiddenByRules.length === 0 && row.hidden_fields.length === 0) return person;
   const hiddenFields = orderedFields([...row.hidden_fields, ...hiddenByRules]);
   const shown = effectivePerson(row, rules);

@@ -58,6 +58,11 @@ export class IdTable {
     this.#ids[hole] = 0;
   }
 
+  /** All ids, in no particular order. */
+  *ids(): Generator<number, void> {
+    for (const id of this.#ids) if (id !== 0) yield id;
+  }
+
   /** A copy of the table as plain data. */
   stored(): Storable {
     return { ids: this.#ids.slice(), values: this.#values.slice(), size: this.#size };

@@ -6,6 +6,7 @@ import { openTestDatabase } from '../../../test/test-database.ts';
 import { openDatabase } from '../../database/open-database.ts';
 import type { Database } from '../../database/open-database.ts';
 import { DatabaseUnavailableError } from '../../database/time-limit.ts';
+import { peopleRulesStore } from '../rules/people-rules-store.ts';
 import { databaseHistory } from './database-history-store.ts';
 
 /** Two databases with the same history so far, like a server and its replica. */
@@ -74,6 +75,26 @@ test.each([
   expect(errors).toEqual(Array.from({ length: rejections }, () => new DatabaseUnavailableError()));
   expect(node.people.search({ text: 'lost', limit: 5, after: 0 }).hits).toEqual([]);
   expect(answersOf(node, ids)).toEqual(answersOf(await openNode(second, undefined), ids));
+});
+
+test('memory drops a rule that the database lost, even if another rule has its version since', async () => {
+  const both = await openTwo();
+  if (both === undefined) return;
+  const [first, second] = both;
+  const person = { login: 'ana@group.example', lastName: 'Ana', title: 'Architect', userType: 'I' };
+  const [id = 0] = await addPeople(first.kysely, [person]);
+  await addPeople(second.kysely, [person]);
+  const { database, fail } = withFailover(first, second, 0);
+  const node = await openNode(database, undefined);
+  await addPeople(first.kysely, [{ login: 'lost@group.example' }]);
+  const rule = { scope: 'userType', fields: ['title'] } as const;
+  await peopleRulesStore(first.kysely).addHidingRule({ ...rule, value: 'I' });
+  await node.memory.catchUp();
+  expect(node.people.summary(id)?.title).toBe('');
+  await peopleRulesStore(second.kysely).addHidingRule({ ...rule, value: 'E' });
+  fail();
+  await node.memory.catchUp();
+  expect(node.people.summary(id)?.title).toBe('Architect');
 });
 
 test('commits and new transactions are not taken for lost commits', async () => {

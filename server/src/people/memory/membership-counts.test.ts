@@ -1,4 +1,4 @@
-import { selfServiceDomain } from '@directory/contract';
+import { emptyAboutMe, selfServiceDomain } from '@directory/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testPerson } from '../../../test/test-person.ts';
@@ -121,6 +121,26 @@ test('people are counted in the domain whose rule applies to them', () => {
       expect(domains).toEqual(domain === '' ? [] : [domain]);
     }),
   );
+});
+
+test('people are found by their groups and by what they entered, also after their counts were stored', async () => {
+  const counts = membershipCounts();
+  const inOrganization = (id: number, organization: string) =>
+    person({ id, organization, domain: 'north', isCloudManaged: false });
+  counts.put(inOrganization(1, 'ORG1'));
+  counts.put({ ...inOrganization(2, 'org1'), aboutMe: { ...emptyAboutMe, topics: ['Chess'] } });
+  counts.put({ ...inOrganization(3, 'ORG2'), turnedOffAboutMe: ['topics', 'languages'] });
+  counts.put(inOrganization(4, 'ORG1'));
+  counts.remove(4);
+  const restored = membershipCounts();
+  restored.restore(await counts.stored(async () => {}));
+  for (const { idsWhere } of [counts, restored]) {
+    const found = async (...condition: Parameters<typeof idsWhere>) => (await idsWhere(...condition)).toSorted();
+    expect(await found(({ organization }) => organization.toLowerCase() === 'org1')).toEqual([1, 2]);
+    expect(await found(({ domain }) => domain === 'north.example')).toEqual([1, 2, 3]);
+    expect(await found(({ enteredAboutMe }) => enteredAboutMe.includes('topics'))).toEqual([2, 3]);
+    expect(await found(({ enteredAboutMe }) => enteredAboutMe.includes('languages'))).toEqual([3]);
+  }
 });
 
 test('the old counts are used until a rebuild has finished', () => {

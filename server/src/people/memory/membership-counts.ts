@@ -1,10 +1,12 @@
-import { selfServiceDomain } from '@directory/contract';
+import { setImmediate } from 'node:timers/promises';
+import { aboutMeFields, selfServiceDomain } from '@directory/contract';
 import type { HidingScope, RuleKind } from '@directory/contract';
 import type { Storable } from '@directory/people-index';
 import { IdTable } from '../data-structures/id-table.ts';
 import { identityKey } from '../identity-key.ts';
 import type { PeopleFollower } from './people-memory.ts';
 import type { Person } from '../person.ts';
+import type { RuledPerson } from '../rules/people-rules.ts';
 
 export interface Membership {
   /** The organization or the domain, as it is spelled for one of its people. */
@@ -33,10 +35,12 @@ export interface MembershipCounts extends PeopleFollower {
   groups(scope: HidingScope): ReadonlyMap<string, GroupCount>;
   /** Number of people whose user type and organization satisfy a predicate. */
   countWhere(isCounted: (person: { userType: string; C_msDSCloudExtensionAttribute2: string }) => boolean): number;
+  /** The ids of the people who satisfy a predicate, in ascending order. No person must change until this resolves. */
+  idsWhere(isIncluded: (person: RuledPerson) => boolean): Promise<number[]>;
 }
 
 /** People who have the same values in everything that rules depend on. */
-interface Group extends Readonly<Record<HidingScope, string>> {
+interface Group extends RuledPerson {
   readonly isCloudManaged: boolean;
   readonly number: number;
   count: number;
@@ -51,7 +55,7 @@ interface Counts {
   readonly groupOf: IdTable;
 }
 
-/** The groups in the order of their numbers. `texts` has `groupTexts` of each group. A free number has empty texts and a count of 0. */
+/** The groups in the order of their numbers. `texts` has `textsPerGroup` of each group. A free number has empty texts and a count of 0. */
 interface StoredCounts {
   readonly texts: readonly string[];
   readonly counts: Int32Array;
@@ -60,6 +64,13 @@ interface StoredCounts {
 }
 
 const groupTexts = ['organization', 'domain', 'userType', 'country', 'feed'] as const satisfies (keyof Group)[];
+/** Number of stored texts of a group. The last one has the names of the entered fields. */
+const textsPerGroup = groupTexts.length + 1;
+
+/** Maximum number of groups that are compared, and of people who are looked up, before yielding to the event loop. */
+const maxPerTurn = { groups: 500, people: 20_000 };
+/** Ids are sorted in ranges of this many bits, because sorting a million at once takes too long. */
+const idBitsPerRange = 16;
 
 export function membershipCounts(): MembershipCounts {
   let counts: Counts = noCounts();
@@ -100,6 +111,29 @@ export function membershipCounts(): MembershipCounts {
         if (isCounted({ userType, C_msDSCloudExtensionAttribute2: organization })) total += people;
       }
       return total;
+    },
+    async idsWhere(isIncluded) {
+      const isNumberIncluded: boolean[] = [];
+      for (const [number, group] of counts.numbered.entries()) {
+        if (number % maxPerTurn.groups === 0) await setImmediate();
+        isNumberIncluded.push(group !== undefined && isIncluded(group));
+      }
+      const byRange = new Map<number, number[]>();
+      let lookups = 0;
+      for (const id of counts.groupOf.ids()) {
+        if (++lookups % maxPerTurn.people === 0) await setImmediate();
+        if (isNumberIncluded[counts.groupOf.get(id)] !== true) continue;
+        const range = id >>> idBitsPerRange;
+        const ofRange = byRange.get(range);
+        if (ofRange === undefined) byRange.set(range, [id]);
+        else ofRange.push(id);
+      }
+      const ids: number[] = [];
+      for (const [, ofRange] of [...byRange].toSorted(([one], [other]) => one - other)) {
+        await setImmediate();
+        for (const id of Uint32Array.from(ofRange).sort()) ids.push(id);
+      }
+      return ids;
     },
     rebuild() {
       const fresh = noCounts();
@@ -154,6 +188,9 @@ function count({ groups, numbered, free, groupOf }: Counts, person: Person): voi
     country: person.revealed().C_countryname,
     feed: person.feed,
     isCloudManaged: person.isEntraCloudManaged === '1',
+    enteredAboutMe: aboutMeFields.filter(
+      (field) => person.aboutMe[field].length > 0 || person.turnedOffAboutMe.includes(field),
+    ),
   };
   const key = keyOf(values);
   let group = groups.get(key);
@@ -168,13 +205,18 @@ function count({ groups, numbered, free, groupOf }: Counts, person: Person): voi
 
 type GroupKey = Omit<Group, 'number' | 'count'>;
 
-function keyOf({ organization, domain, userType, country, feed, isCloudManaged }: GroupKey): string {
-  return JSON.stringify([identityKey(organization), identityKey(domain), userType, country, feed, isCloudManaged]);
+function keyOf({ organization, domain, enteredAboutMe, ...values }: GroupKey): string {
+  const { userType, country, feed, isCloudManaged } = values;
+  const keys = [identityKey(organization), identityKey(domain)];
+  return JSON.stringify([...keys, userType, country, feed, isCloudManaged, enteredAboutMe]);
 }
 
 function storedCounts({ numbered, groupOf }: Counts): { [part in keyof StoredCounts]: Storable } {
   return {
-    texts: numbered.flatMap((group) => groupTexts.map((name) => group?.[name] ?? '')),
+    texts: numbered.flatMap((group) => [
+      ...groupTexts.map((name) => group?.[name] ?? ''),
+      group?.enteredAboutMe.join() ?? '',
+    ]),
     counts: Int32Array.from(numbered, (group) => group?.count ?? 0),
     cloudManaged: Uint8Array.from(numbered, (group) => (group?.isCloudManaged === true ? 1 : 0)),
     groupOf: groupOf.stored(),
@@ -189,7 +231,8 @@ function openCounts(stored: unknown): Counts {
       counts.free.push(number);
       continue;
     }
-    const textOf = (index: number) => texts[number * groupTexts.length + index]!;
+    const textOf = (index: number) => texts[number * textsPerGroup + index]!;
+    const entered = textOf(groupTexts.length).split(',');
     const group: Group = {
       organization: textOf(0),
       domain: textOf(1),
@@ -197,6 +240,7 @@ function openCounts(stored: unknown): Counts {
       country: textOf(3),
       feed: textOf(4),
       isCloudManaged: cloudManaged[number] === 1,
+      enteredAboutMe: aboutMeFields.filter((field) => entered.includes(field)),
       number,
       count: size,
     };

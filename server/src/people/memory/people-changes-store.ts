@@ -25,8 +25,8 @@ export interface ChangesToRead {
   readonly revisions: Revisions;
   readonly after: ChangeCursor;
   readonly pageSize: number;
-  /** The people are read with the rules of this version, or with newer ones. */
-  readonly rulesVersion: number;
+  /** The rules with which people are read. */
+  readonly rules: PeopleRules;
 }
 
 /** What has changed in the database, read in one statement and therefore consistent. */
@@ -42,8 +42,6 @@ export type PeopleChangesStore = ReturnType<typeof peopleChangesStore>;
 
 /** Reads changes of people in pages. */
 export function peopleChangesStore(queries: Queries) {
-  let rules: PeopleRules | undefined;
-
   return {
     async poll(): Promise<DatabaseState> {
       const [row] = await pollRow(queries);
@@ -53,20 +51,21 @@ export function peopleChangesStore(queries: Queries) {
     },
 
     /** People with these revisions, including leavers, ordered by revision and id (index people_revision, then primary key). */
-    async changed({ revisions, after, pageSize, rulesVersion }: ChangesToRead): Promise<PersonChange[]> {
-      const ofVersion = await rulesOf(rulesVersion);
+    async changed({ revisions, after, pageSize, rules }: ChangesToRead): Promise<PersonChange[]> {
       const rows = await changedRows(queries, after.revision, after.id, pageSize, revisions.last);
       return rows
-        .map((row) => changeOf(row.revision, row, ofVersion))
+        .map((row) => ({ revision: row.revision, id: row.id, person: presentPerson(row, rules) }))
         .toSorted((one, other) => one.revision - other.revision || one.id - other.id);
     },
 
-    /** All people, including leavers, ordered by id (primary key). They are read again after the rules have changed. */
-    async everybody({ after, pageSize, rulesVersion }: ChangesToRead): Promise<PersonChange[]> {
-      const ofVersion = await rulesOf(rulesVersion);
-      const rows = await everybodyRows(queries, after.id, pageSize);
-      return rows.map((row) => changeOf(0, row, ofVersion));
+    /** The people with these ids, including leavers (primary key). */
+    async some(ids: readonly number[], rules: PeopleRules): Promise<Pick<PersonChange, 'id' | 'person'>[]> {
+      const rows = await someRows(queries, ids);
+      return rows.map((row) => ({ id: row.id, person: presentPerson(row, rules) }));
     },
+
+    /** The newest rules. */
+    rules: () => readPeopleRules(queries),
 
     /** People who were deleted by these transactions, ordered by revision and id (index removed_people_revision). */
     async removed({ revisions, after, pageSize }: ChangesToRead): Promise<PersonChange[]> {
@@ -80,16 +79,10 @@ export function peopleChangesStore(queries: Queries) {
         .map(({ revision, id }) => ({ revision, id, person: undefined }));
     },
   };
-
-  /** The rules of a version, or newer ones. They are cached until another version is requested. */
-  async function rulesOf(version: number): Promise<PeopleRules> {
-    if (rules?.version !== version) rules = await readPeopleRules(queries);
-    return rules;
-  }
 }
 
-function changeOf(revision: number, row: PersonRow, rules: PeopleRules): PersonChange {
-  return { revision, id: row.id, person: row.left_at === null ? personOf(row, rules) : undefined };
+function presentPerson(row: PersonRow, rules: PeopleRules): Person | undefined {
+  return row.left_at === null ? personOf(row, rules) : undefined;
 }
 
 interface PollRow {
@@ -126,12 +119,10 @@ const changedRows = preparedStatement(
       .compile(),
 );
 
-const everybodyRows = preparedStatement((queries, afterId: number, pageSize: number) =>
+const someRows = preparedStatement((queries, ids: readonly number[]) =>
   queries
     .selectFrom('people')
     .select(personColumns)
-    .where('people.id', '>', afterId)
-    .orderBy('people.id')
-    .limit(pageSize)
+    .where('people.id', '=', sql<number>`any(${ids}::bigint[])`)
     .compile(),
 );

@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MemoryState } from './memory-snapshot.ts';
-import type { ChangeCursor, PeopleChangesStore } from './people-changes-store.ts';
+import type { MembershipCounts } from './membership-counts.ts';
+import type { ChangeCursor, PeopleChangesStore, PersonChange } from './people-changes-store.ts';
 import type { Person } from '../person.ts';
+import { haveSameEffect } from '../rules/people-rules.ts';
+import type { PeopleRules } from '../rules/people-rules.ts';
 import { revisionsBetween } from './transaction-snapshot.ts';
 import type { Revisions, TransactionSnapshot } from './transaction-snapshot.ts';
 
@@ -25,8 +28,10 @@ export interface PeopleChangesOptions {
   readonly store: PeopleChangesStore;
   /** Memory contains everything that was committed before this snapshot. */
   readonly since: TransactionSnapshot;
-  /** The people in memory were read with these rules, or with newer ones. */
-  readonly rulesVersion: number;
+  /** The people in memory were read with these rules. */
+  readonly rules: PeopleRules;
+  /** Finds people in memory. */
+  readonly idsWhere: MembershipCounts['idsWhere'];
   /** Applies changes in the order of the calls. With `moreFollow`, they are one page of a large run and may wait for the next page. */
   readonly apply: (changed: ChangedPeople, moreFollow: boolean) => Promise<AppliedChanges>;
   /** Maximum number of people read by one statement. */
@@ -35,7 +40,7 @@ export interface PeopleChangesOptions {
 
 /** Changes that have not been read yet. */
 interface PendingRead {
-  readonly source: 'changed' | 'removed' | 'everybody';
+  readonly source: 'changed' | 'removed';
   readonly revisions: Revisions;
   after: ChangeCursor;
 }
@@ -50,6 +55,9 @@ const pollInterval = 100;
  * the first page of a large transaction. Its other pages follow, with another poll after each. So a single edit does not wait for a large
  * run.
  *
+ * When the rules have changed, the people in memory for whom the old and the new rules have different effects are read again, before large
+ * runs. Their groups in memory are sufficient to find them: whoever has changed since is read anyway, and always with the newest rules.
+ *
  * A page contains people as they are when it is read. A later page is therefore always newer, whatever the order of the revisions.
  */
 export class PeopleChanges {
@@ -58,10 +66,12 @@ export class PeopleChanges {
   #readSince: TransactionSnapshot;
   /** The snapshot of the latest poll. */
   #polled: TransactionSnapshot;
-  /** The version of the rules with which all people in memory were read. */
-  #readRules: number;
-  /** The latest version of the rules, with which people are read from now on. */
-  #newestRules: number;
+  /** The rules with which people in memory may have been read. People are read with the newest ones, the last. */
+  #rules: PeopleRules[];
+  /** Whether the rules have to be read even if they have the same version. */
+  #mustReadRules = false;
+  /** Ids of the people who have to be read again because the rules have changed. */
+  #affected: number[] = [];
   #pending: PendingRead[] = [];
   readonly #untaken = new Set<Promise<void>>();
   readonly #unseen = new Set<Promise<void>>();
@@ -73,36 +83,37 @@ export class PeopleChanges {
     this.#options = options;
     this.#readSince = options.since;
     this.#polled = options.since;
-    this.#readRules = options.rulesVersion;
-    this.#newestRules = options.rulesVersion;
+    this.#rules = [options.rules];
   }
 
   /** The version of memory. Not exact while changes are being read. */
   get state(): MemoryState {
-    return { since: this.#readSince, rulesVersion: this.#readRules };
+    return { since: this.#readSince, rulesVersion: this.#newestRules.version };
   }
 
-  /** Makes the next call of `read` read all people again. */
+  /** Makes the next call of `read` read all people and the rules again. */
   startOver(): void {
     this.#readSince = { next: 0, running: [] };
     this.#polled = this.#readSince;
+    this.#mustReadRules = true;
   }
 
   /** Reads until no changes are left. @throws the error of the database or of `apply`; the next call reads the same changes again */
   async read(): Promise<void> {
     try {
       await this.#poll();
-      while (this.#pending.length > 0 || this.#unseen.size > 0) {
-        if (this.#pending.length > 0 && this.#untaken.size < maxUntaken) await this.#readNextPage();
+      while (this.#hasPending || this.#unseen.size > 0) {
+        if (this.#hasPending && this.#untaken.size < maxUntaken) await this.#readNextPage();
         else await Promise.race([...this.#untaken, ...this.#unseen, pause(pollInterval, undefined, { ref: false })]);
         await this.#poll();
       }
       this.#readSince = this.#polled;
-      this.#readRules = this.#newestRules;
+      this.#rules = [this.#newestRules];
     } catch (error) {
       this.#pending = [];
+      this.#affected = [];
       this.#polled = this.#readSince;
-      this.#newestRules = this.#readRules;
+      this.#mustReadRules = true;
       await Promise.allSettled(this.#unseen);
       this.#unseen.clear();
       this.#unseenOfPolls.clear();
@@ -118,11 +129,19 @@ export class PeopleChanges {
     return promise;
   }
 
+  get #newestRules(): PeopleRules {
+    return this.#rules.at(-1)!;
+  }
+
+  get #hasPending(): boolean {
+    return this.#affected.length > 0 || this.#pending.length > 0;
+  }
+
   async #poll(): Promise<void> {
     // Whoever begins to wait during this poll waits for the next one. If it fails, all of them do.
     const count = this.#waiting.length;
     const { snapshot, rulesVersion, newest } = await this.#options.store.poll();
-    this.#noteRules(rulesVersion);
+    if (this.#mustReadRules || rulesVersion !== this.#newestRules.version) await this.#readRules();
     for (const revisions of revisionsBetween(this.#polled, snapshot)) {
       for (const source of ['changed', 'removed'] as const) {
         if (newest[source] >= revisions.first) await this.#readFirstPages(source, revisions);
@@ -134,13 +153,15 @@ export class PeopleChanges {
     void Promise.allSettled(this.#unseenOfPolls).then(() => waiting.forEach((resolve) => resolve()));
   }
 
-  /** Reads all people again if the rules have changed, because a rule also affects people whose own data did not change. */
-  #noteRules(version: number): void {
-    if (version === this.#newestRules) return;
-    this.#newestRules = version;
-    const start = { revision: 0, id: 0 };
-    const others = this.#pending.filter(({ source }) => source !== 'everybody');
-    this.#pending = [...others, { source: 'everybody', revisions: { first: 0, last: 0 }, after: start }];
+  /** Finds the people who have to be read again, among them those of an earlier change who have not been read yet. */
+  async #readRules(): Promise<void> {
+    const newest = await this.#options.store.rules();
+    const earlier = this.#rules;
+    this.#rules = [...earlier.filter(({ version }) => version !== newest.version), newest];
+    this.#affected = await this.#options.idsWhere(
+      (person) => !earlier.every((rules) => haveSameEffect(rules, newest, person)),
+    );
+    this.#mustReadRules = false;
   }
 
   /** Reads small transactions completely, and the first page of each large one. */
@@ -157,25 +178,42 @@ export class PeopleChanges {
   }
 
   async #readNextPage(): Promise<void> {
+    if (this.#affected.length > 0) return await this.#readAffectedPage();
     const [pending] = this.#pending;
     if (pending !== undefined && (await this.#readPage(pending, true)).isLast) this.#pending.shift();
   }
 
+  async #readAffectedPage(): Promise<void> {
+    const { store, pageSize } = this.#options;
+    const page = await store.some(this.#affected.splice(-pageSize), this.#newestRules);
+    await this.#applyPage(page, [], this.#affected.length > 0);
+  }
+
   async #readPage(pending: PendingRead, isOfRun: boolean): Promise<{ isLast: boolean; seen: Promise<void> }> {
-    const { store, apply, pageSize } = this.#options;
+    const { store, pageSize } = this.#options;
     const { revisions, after } = pending;
-    const page = await store[pending.source]({ revisions, after, pageSize, rulesVersion: this.#newestRules });
+    const page = await store[pending.source]({ revisions, after, pageSize, rules: this.#newestRules });
     if (page.length === 0) return { isLast: true, seen: Promise.resolve() };
+    const isLast = page.length < pageSize;
+    const deleted = pending.source === 'removed' ? page.map(({ id }) => id) : [];
+    const { seen } = await this.#applyPage(page, deleted, isOfRun && !isLast);
+    pending.after = page.at(-1) ?? pending.after;
+    return { isLast, seen };
+  }
+
+  /** `seen`: see `AppliedChanges`. */
+  async #applyPage(
+    page: readonly Pick<PersonChange, 'id' | 'person'>[],
+    deleted: readonly number[],
+    moreFollow: boolean,
+  ): Promise<{ seen: Promise<void> }> {
     const left = page.filter(({ person }) => person === undefined).map(({ id }) => id);
     const present = page.flatMap(({ person }) => person ?? []);
-    const isLast = page.length < pageSize;
-    const deleted = pending.source === 'removed' ? left : [];
-    const { taken, seen } = await apply({ present, left, deleted }, isOfRun && !isLast);
+    const { taken, seen } = await this.#options.apply({ present, left, deleted }, moreFollow);
     // Rejected promises stay in the sets, so that whoever awaits the sets gets the error.
     addUntilDone(this.#untaken, taken);
     addUntilDone(this.#unseen, seen);
-    pending.after = page.at(-1) ?? pending.after;
-    return { isLast, seen };
+    return { seen };
   }
 }
 

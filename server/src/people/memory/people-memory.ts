@@ -8,7 +8,7 @@ import type { Following } from './follow-changes.ts';
 import { IdTable } from '../data-structures/id-table.ts';
 import { loginFollower } from './login-follower.ts';
 import type { LoginFollower } from './login-follower.ts';
-import type { MemoryState } from './memory-snapshot.ts';
+import type { MembershipCounts } from './membership-counts.ts';
 import { PeopleChanges } from './people-changes.ts';
 import type { AppliedChanges, ChangedPeople } from './people-changes.ts';
 import { peopleChangesStore } from './people-changes-store.ts';
@@ -27,7 +27,10 @@ export interface FollowerBuilder {
   abandon?(): Promise<void>;
 }
 
-/** Data in memory that is derived from the people and updated with their changes. Leavers are passed to `remove`, never to `put`. */
+/**
+ * Data in memory that is derived from the people and updated with their changes. Leavers are passed to `remove`, never to `put`. After a
+ * change of the rules, `put` is called only for people for whom `haveSameEffect` is false.
+ */
 export interface PeopleFollower {
   /**
    * Starts building a new state, which replaces the current one at `finish`. The current state stays in use until then.
@@ -88,6 +91,9 @@ export interface ReadingProgress {
 
 export interface PeopleMemoryOptions {
   readonly database: Database;
+  /** One of the followers: the groups to which the rules about people refer. */
+  readonly counts: MembershipCounts;
+  /** The other followers. */
   readonly followers: readonly PeopleFollower[];
   readonly onError: (error: unknown) => void;
   /** Called after each page read at the start. */
@@ -101,20 +107,24 @@ export interface PeopleMemoryOptions {
  * notifies the channel `people_changed`.
  */
 export async function followPeople(options: PeopleMemoryOptions): Promise<PeopleMemory> {
-  const { database, onError, onProgress } = options;
+  const { database, counts, onError, onProgress } = options;
   const people = peopleStore(database.kysely);
   const store = peopleChangesStore(database.kysely);
   const history = databaseHistory(database.kysely);
   const logins = loginFollower();
-  const followers = [logins, ...options.followers];
+  const followers = [logins, counts, ...options.followers];
   const keeper = options.snapshots && new SnapshotKeeper(followers, options.snapshots);
   /** Stays true until `startOver` has succeeded: right after a failover, the database may become unavailable again. */
   let mustStartOver = false;
 
   await people.repairRevisions();
   await history.mayHaveLost();
-  const state = (await keeper?.restore((await store.poll()).rulesVersion)) ?? (await readAll());
-  const changes = new PeopleChanges({ store, ...state, pageSize, apply });
+  const { snapshot } = await store.poll();
+  const rules = await store.rules();
+  const restored = await keeper?.restore(rules.version);
+  if (restored === undefined) await readAll();
+  const since = restored?.since ?? snapshot;
+  const changes = new PeopleChanges({ store, since, rules, idsWhere: counts.idsWhere, pageSize, apply });
   const following = await followChanges({ database, channel: 'people_changed', read, onError });
   keeper?.start(() => void following.catchUp());
   return {
@@ -134,13 +144,12 @@ export async function followPeople(options: PeopleMemoryOptions): Promise<People
   };
 
   /** Does not yield to the event loop between people, since no requests are served yet. */
-  async function readAll(): Promise<MemoryState> {
-    const { rulesVersion, snapshot: since } = await store.poll();
+  async function readAll(): Promise<void> {
     const total = await people.countPresent();
     const builders = followers.map((follower) => follower.rebuild(total));
     try {
       let added = 0;
-      for await (const page of people.allPresent()) {
+      for await (const page of people.allPresent(undefined, rules)) {
         for (const person of page) for (const builder of builders) builder.add(person);
         added += page.length;
         onProgress?.({ read: added, total });
@@ -152,7 +161,6 @@ export async function followPeople(options: PeopleMemoryOptions): Promise<People
       for (const builder of builders) await builder.abandon?.();
       throw error;
     }
-    return { since, rulesVersion };
   }
 
   async function read(covers: () => void): Promise<void> {

@@ -16,7 +16,7 @@ async function startNode(database: Database, onError: (error: unknown) => void) 
   const people = searchablePeople(readReferences(undefined), onError);
   const line = reportingLine();
   const counts = membershipCounts();
-  const memory = await followPeople({ database, followers: [people, line, counts], onError });
+  const memory = await followPeople({ database, counts, followers: [people, line], onError });
   return {
     close: memory.close,
     found: (text: string) => people.search({ text, limit: 10, after: 0 }).hits.map(({ person }) => person.login),

@@ -32,18 +32,26 @@ export type GroupValues = Pick<
   'userType' | 'C_msDSCloudExtensionAttribute2' | 'C_countryname' | 'isEntraCloudManaged' | 'C_distinguishedName'
 >;
 
+/** The values of a person on which the effect of the rules depends: the groups, and the "about me" fields that the person entered. */
+export interface RuledPerson extends Readonly<Record<HidingScope, string>> {
+  readonly enteredAboutMe: readonly AboutMeField[];
+}
+
 /** Who is on the organization chart, and which fields of which people are hidden. */
 export interface PeopleRules {
   readonly version: number;
   isTypeOnChart(person: Pick<GroupValues, 'userType'>): boolean;
   /** Whether the chart leaves out the person's organization. */
-  isOrganizationLeftOut(person: GroupValues): boolean;
+  isOrganizationLeftOut(person: Pick<GroupValues, 'C_msDSCloudExtensionAttribute2'>): boolean;
   /** The "about me" fields that are turned on, in the order of `aboutMeFields`. */
   readonly aboutMeFields: readonly AboutMeField[];
   /** Whether people may record the pronunciation of their names. */
   readonly hasNameRecordings: boolean;
-  /** The fields of a person that rules hide, in the order of `hideableFields`. */
-  hiddenFieldsOf(person: GroupValues, feed: string): readonly HideableField[];
+  /**
+   * The fields of a person that rules hide, in the order of `hideableFields`.
+   * @param groupOf the person's value of `groupValue`
+   */
+  hiddenFieldsOf(groupOf: (scope: HidingScope) => string): readonly HideableField[];
 }
 
 const nothing: readonly HideableField[] = [];
@@ -71,14 +79,24 @@ export function peopleRules({ version, chart, aboutMe, hiding }: StoredRules): P
     isOrganizationLeftOut,
     aboutMeFields: aboutMeFields.filter((field) => existing.includes(field)),
     hasNameRecordings: existing.includes('nameRecording'),
-    hiddenFieldsOf(person, feed) {
+    hiddenFieldsOf(groupOf) {
       if (byScope.size === 0) return nothing;
-      const hidden = [...byScope].flatMap(
-        ([scope, ofScope]) => ofScope.get(identityKey(groupValue[scope](person, feed))) ?? [],
-      );
+      const hidden = [...byScope].flatMap(([scope, ofScope]) => ofScope.get(identityKey(groupOf(scope))) ?? []);
       return hidden.length === 0 ? nothing : orderedFields(hidden);
     },
   };
+}
+
+/** Whether both rules hide the same of a person, and agree on whether the person is on the chart. */
+export function haveSameEffect(one: PeopleRules, other: PeopleRules, person: RuledPerson): boolean {
+  const groupOf = (scope: HidingScope) => person[scope];
+  const chartValues = { userType: person.userType, C_msDSCloudExtensionAttribute2: person.organization };
+  return (
+    one.isTypeOnChart(chartValues) === other.isTypeOnChart(chartValues) &&
+    one.isOrganizationLeftOut(chartValues) === other.isOrganizationLeftOut(chartValues) &&
+    person.enteredAboutMe.every((field) => one.aboutMeFields.includes(field) === other.aboutMeFields.includes(field)) &&
+    one.hiddenFieldsOf(groupOf).join() === other.hiddenFieldsOf(groupOf).join()
+  );
 }
 
 /** The known fields among `fields`, in the order of the contract; null means all. */
