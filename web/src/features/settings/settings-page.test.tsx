@@ -36,7 +36,8 @@ describe('the page', () => {
     const { promise: retried, resolve: respond } = Promise.withResolvers<void>();
     const answer = async (request: Request) => {
       if (new URL(request.url).pathname !== '/api/viewer') return server.answer(request);
-      if (!isUp) return Response.json({ error: { code: 'server.failed', message: '', requestId: '1' } }, { status: 500 });
+      if (!isUp)
+        return Response.json({ error: { code: 'server.failed', message: '', requestId: '1' } }, { status: 500 });
       await retried;
       return server.answer(request);
     };

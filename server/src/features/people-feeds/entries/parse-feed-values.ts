@@ -5,7 +5,7 @@ import { identityKey } from '../../../people/identity-key.ts';
 import type { References } from '../../../people/reference-lists.ts';
 import { because } from './because.ts';
 import type { RowReason } from './because.ts';
-import { canonicalDistinguishedName } from './distinguished-name.ts';
+import { canonicalDistinguishedName } from '../../../people/distinguished-name.ts';
 import { userTypeOf } from './user-type.ts';
 
 /** Returns the normalized value, which is empty for none, or the fault. */
