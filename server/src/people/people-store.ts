@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { CompiledQuery } from 'kysely';
 import type { Queries } from '../database/open-database.ts';
 import { preparedStatement } from '../database/prepared-statement.ts';
+import { canonicalDistinguishedName } from './distinguished-name.ts';
 import { identityKey } from './identity-key.ts';
 import { layersOf, personColumns, personOf } from './person-columns-store.ts';
 import type { PersonLayers } from './person-columns-store.ts';
@@ -259,7 +260,7 @@ function oneByKey<Row>(
     if ('id' in key) return byId(queries, key.id);
     if ('login' in key) return byLogin(queries, identityKey(key.login));
     if ('groupIdentifier' in key) return byGroupIdentifier(queries, identityKey(key.groupIdentifier));
-    return byDistinguishedName(queries, identityKey(key.distinguishedName));
+    return byDistinguishedName(queries, identityKey(canonicalDistinguishedName(key.distinguishedName)));
   }
 }
 

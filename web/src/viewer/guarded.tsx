@@ -35,11 +35,11 @@ interface ForAdministratorsProps {
 
 function ForAdministrators({ access, children }: ForAdministratorsProps) {
   const { t } = useTranslation('shell');
-  const { isAdministrator, administeredUnits, isKnown } = useViewer();
+  const { isAdministrator, administeredUnits, isLoading } = useViewer();
   const failed = useViewerFailure();
   if (isAdministrator || (access === 'unit-administrator' && administeredUnits.length > 0)) return children;
   if (failed !== undefined) return <FailedViewer {...failed} />;
-  if (!isKnown) return <Pending text={t('loading')} />;
+  if (isLoading) return <Pending text={t('loading')} />;
   return (
     <>
       <PageTitle title={t('accessDeniedHeading')} />

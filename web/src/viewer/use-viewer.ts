@@ -22,8 +22,10 @@ export interface CurrentViewer {
    * hidden the hint.
    */
   readonly profileHints: readonly ProfileHint[];
-  /** Whether the directory has responded or the request has failed. */
+  /** Whether the directory has responded or the request has failed. Stays true while a failed request is repeated. */
   readonly isKnown: boolean;
+  /** Whether the first response is awaited, also after a failure. */
+  readonly isLoading: boolean;
   /** False if the directory has responded that the viewer is not in it. */
   readonly isListed: boolean;
   readonly isSignedIn: boolean;
@@ -51,7 +53,7 @@ const noHints: readonly ProfileHint[] = [];
 export function useViewer(): CurrentViewer {
   const state = useSession();
   const session = sessionOf(state);
-  const { data, isPending } = useQuery({
+  const { data, isPending, isFetched } = useQuery({
     ...viewerQuery(session?.subject ?? ''),
     enabled: session !== undefined,
   });
@@ -62,7 +64,10 @@ export function useViewer(): CurrentViewer {
     isAdministrator: known?.isAdministrator ?? false,
     administeredUnits: known?.administeredUnits ?? noUnits,
     profileHints: known?.profileHints ?? noHints,
-    isKnown: session !== undefined && !isPending,
+    // NOTE: Not `!isPending`. A component that mounts after a failure repeats the request, so that it is pending again: components that are
+    // mounted only for a known viewer would be unmounted, mounted by the next failure, and repeat it forever.
+    isKnown: session !== undefined && isFetched,
+    isLoading: session !== undefined && isPending,
     isListed: known?.person !== null,
     isSignedIn: session !== undefined,
   };

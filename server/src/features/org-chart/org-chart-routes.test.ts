@@ -171,6 +171,14 @@ describe('getManager', () => {
     }
   });
 
+  test('finds a manager whichever way the distinguished name is written', async () => {
+    for (const manager of ['CN=LE0001, DC=corp, DC=example', 'cn = "le0001",dc=corp,dc=ex\\61mple']) {
+      const { output } = await asAna().call(getManager, { query: { manager } });
+      expect(output.login).toBe(loginOf('LE0001'));
+      expect((await asAna().call(getUsersByManager, { query: { manager } })).status).toBe(200);
+    }
+  });
+
   test('does not return people who are not on the chart', async () => {
     for (const manager of ['nobody', 'EX0001', 'HI0001']) {
       for (const endpoint of [getManager, getUsersByManager]) {

@@ -17,6 +17,7 @@ import {
 import { csvFile } from '../../http/bodies/csv-file.ts';
 import { route } from '../../http/route.ts';
 import type { EndpointRequest, Route } from '../../http/route.ts';
+import { canonicalDistinguishedName } from '../../people/distinguished-name.ts';
 import { mayBeFoundBy } from '../../people/reporting-line/shown-reference.ts';
 import { personShownWith } from '../../people/search-index/person-shown-with.ts';
 import { branchFile } from './branch-file.ts';
@@ -150,9 +151,10 @@ export function orgChartRoutes(dependencies: ChartDependencies): Route[] {
   ];
 
   function findManager(
-    reference: string,
+    typed: string,
     { fail, reveal }: Pick<EndpointRequest<typeof getManager>, 'fail' | 'reveal'>,
   ): number {
+    const reference = canonicalDistinguishedName(typed);
     const id = line.idOfReference(reference);
     if (id !== undefined && mayBeFoundBy(reference, card(id))) return id;
     // A user who types an address means the person who is shown with it.

@@ -1,5 +1,6 @@
 import { checkCorrection, correctableFields, mustNamePerson } from '@directory/contract';
 import type { CorrectableField, CorrectionChoices, FieldError, ProfileFields } from '@directory/contract';
+import { canonicalDistinguishedName } from '../../people/distinguished-name.ts';
 import { identityKey } from '../../people/identity-key.ts';
 import type { PersonWithLayers } from '../../people/people-store.ts';
 import type { Person } from '../../people/person.ts';
@@ -21,7 +22,10 @@ export function correctionsOf(
 ): Corrections {
   const corrections = new Map<CorrectableField, string>();
   for (const field of correctableFields) {
-    const value = sent[field]?.normalize('NFC').trim();
+    const sentValue = sent[field]?.normalize('NFC').trim();
+    // As in feeds, so that a manager is found whichever way the distinguished name is written.
+    const isReference = field === 'manager' || field === 'C_assistant';
+    const value = isReference && sentValue !== undefined ? canonicalDistinguishedName(sentValue) : sentValue;
     if (value !== undefined && value !== values[field]) corrections.set(field, value);
   }
   return corrections;

@@ -199,6 +199,21 @@ describe('a correction', () => {
     }
   });
 
+  test('finds a manager and an assistant whichever way the distinguished name is written', async () => {
+    const C_distinguishedName = 'CN=Doe\\, Jane,OU=People,DC=corp,DC=example';
+    await directory.add([{ login: 'jane.doe@group.example', C_distinguishedName }]);
+    for (const reference of [
+      'CN="Doe, Jane", OU=People, DC=corp, DC=example',
+      'cn=Doe\\2C Jane,ou=People,dc=corp,dc=example',
+    ]) {
+      await correct({ corrections: { manager: reference, C_assistant: reference } });
+      expect(await profile()).toMatchObject({
+        managerUserId: 'jane.doe@group.example',
+        assistantUserId: 'jane.doe@group.example',
+      });
+    }
+  });
+
   test('accepts a manager and an assistant by login, e-mail address or group ID, ignoring case', async () => {
     await directory.add([{ login: 'jdoe', email: 'jane@group.example', C_groupIdentifier: 'j.doe' }]);
     for (const reference of ['jdoe', 'jane@group.example', 'j.doe']) {

@@ -89,10 +89,11 @@ describe('getUserProfile', () => {
     expect(output).toMatchObject({ login: ana.login, firstName: 'Ana', editableFields: ['linkedInURI', 'xURI'] });
   });
 
-  test('returns a person by login or distinguished name, ignoring case, without editable fields', async () => {
+  test('returns a person by login or distinguished name, ignoring case and notation, without editable fields', async () => {
     for (const query of [
       { userId: 'AN0001@GROUP.EXAMPLE' },
       { distinguishedName: 'cn=ana,ou=people,dc=CORP,dc=example' },
+      { distinguishedName: 'CN = Ana, OU="People", DC=corp, DC=example' },
     ]) {
       const { output } = await directory.as(boss.login).call(getUserProfile, { query });
       expect(output).toMatchObject({ login: ana.login, editableFields: [], publicHash: '' });

@@ -51,6 +51,21 @@ test('home has a heading, a hint, and the buttons Advanced search, Start Search 
   expect(screen.getByRole('link', { name: 'More' }).getAttribute('href')).toBe('/Result');
 });
 
+test('a failed request for the viewer is repeated once, for the people below the search, not forever', async () => {
+  let requests = 0;
+  const failed = { error: { code: 'server.failed', message: '', requestId: '' } };
+  const answer = (request: Request) => {
+    if (!request.url.endsWith(getViewer.path)) return server.answer(request);
+    requests += 1;
+    return Response.json(failed, { status: 500 });
+  };
+  directory = await openDirectory({ at: '/', viewer, answer });
+  await screen.findByRole('combobox', { name: 'Search people' });
+  await waitFor(() => expect(requests).toBe(2));
+  for (let round = 0; round < 10; round++) await pause(100);
+  expect(requests).toBe(2);
+});
+
 test('the Italian hint does not mention the email', async () => {
   await openHome();
   await chooseLanguage('it');

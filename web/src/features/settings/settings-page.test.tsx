@@ -33,10 +33,14 @@ describe('the page', () => {
 
   test('reports that the directory cannot be reached, not that access is denied, and retries', async () => {
     let isUp = false;
-    const answer = (request: Request) =>
-      isUp || new URL(request.url).pathname !== '/api/viewer'
-        ? server.answer(request)
-        : Response.json({ error: { code: 'server.failed', message: '', requestId: '1' } }, { status: 500 });
+    const { promise: retried, resolve: respond } = Promise.withResolvers<void>();
+    const answer = async (request: Request) => {
+      if (new URL(request.url).pathname !== '/api/viewer') return server.answer(request);
+      if (!isUp)
+        return Response.json({ error: { code: 'server.failed', message: '', requestId: '1' } }, { status: 500 });
+      await retried;
+      return server.answer(request);
+    };
     directory = await openDirectory({
       at: '/Settings',
       viewer: { login: ada.login, isAdministrator: true, person: ada },
@@ -46,6 +50,9 @@ describe('the page', () => {
     expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
     isUp = true;
     await user.click(await button('Try again'));
+    expect(await screen.findByText('Loading…')).toBeDefined();
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    respond();
     expect(await section('Admins')).toBeDefined();
   });
 

@@ -7,7 +7,7 @@ import { isSerialized, serializeEntry } from './serialized-entry.ts';
 import type { SerializedEntry } from './serialized-entry.ts';
 
 /** Increase it whenever the conversion of entries into people changes, so that the next run compares everybody again. */
-const revision = 4;
+const revision = 5;
 
 export type EntryHash = ReturnType<typeof entryHash>;
 

@@ -5,7 +5,7 @@ import { identityKey } from '../../../people/identity-key.ts';
 import type { References } from '../../../people/reference-lists.ts';
 import { because } from './because.ts';
 import type { RowReason } from './because.ts';
-import { canonicalDistinguishedName } from './distinguished-name.ts';
+import { canonicalDistinguishedName } from '../../../people/distinguished-name.ts';
 import { userTypeOf } from './user-type.ts';
 
 /** Returns the normalized value, which is empty for none, or the fault. */
@@ -65,14 +65,15 @@ function tooLong(limit: number) {
 }
 
 /** The parser of each field. More tolerant than the rules for edits, since each feed has its own formats. */
-export function feedValueParsers(references: Pick<References, 'countryOf' | 'locales' | 'businessUnits'>) {
+export function feedValueParsers(references: Pick<References, 'countryOf' | 'locales' | 'businessUnits' | 'gbus'>) {
   const special: { readonly [field in ProfileField]?: FeedValueParser } = {
     login: (text) => (text === '' ? { code: 'error.e3', ...because('missing') } : text),
     userType: userType,
     isEntraCloudManaged: cloudManaged,
     email: (text) => (/^[^\s@]+@[^\s@]+$/.test(text) ? text : wrong('not-email')),
     C_countryname: country(references),
-    division: division(references.businessUnits),
+    division: idOf(references.businessUnits, ({ id, name, shortName }) => [id, name, shortName]),
+    C_msDSCloudExtensionAttribute3: idOf(references.gbus, ({ Code, Name }) => [Code, Name]),
     preferredLanguage: language(references.locales.map((locale) => locale.id)),
     C_businessCategory: (text) => (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : text),
     primaryPhone: phone,
@@ -139,10 +140,16 @@ function country(references: Pick<References, 'countryOf'>): FeedValueParser {
   return (text) => references.countryOf(text)?.name ?? wrong('not-country', quoted(text));
 }
 
-/** Converts the id, name or short name of a business unit to its id. Other text is left unchanged. */
-function division(units: References['businessUnits']): FeedValueParser {
+/** Converts any of the texts of an entry of a reference list to its first text, the id, ignoring case. Other text is left unchanged. */
+function idOf<Entry>(
+  entries: readonly Entry[],
+  textsOf: (entry: Entry) => readonly [string, ...string[]],
+): FeedValueParser {
   const ids = new Map(
-    units.flatMap(({ id, name, shortName }) => [id, name, shortName].map((text) => [text.toLowerCase(), id] as const)),
+    entries.flatMap((entry) => {
+      const texts = textsOf(entry);
+      return texts.map((text) => [text.toLowerCase(), texts[0]] as const);
+    }),
   );
   return (text) => ids.get(text.toLowerCase()) ?? text;
 }

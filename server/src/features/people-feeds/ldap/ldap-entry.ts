@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { ProfileField } from '@directory/contract';
 import { readDrawn } from '../../../people/photos/drawn-version.ts';
 import { because } from '../entries/because.ts';
-import { parseDistinguishedName } from '../entries/distinguished-name.ts';
+import { parseDistinguishedName } from '../../../people/distinguished-name.ts';
 import type { DeliveredPhoto, FeedEntry, RowFault } from '../entries/feed-entry.ts';
 import { userTypeOf } from '../entries/user-type.ts';
 import { guidText, sidText } from './active-directory-values.ts';

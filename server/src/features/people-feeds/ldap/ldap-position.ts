@@ -1,4 +1,4 @@
-import { isWithin } from '../entries/distinguished-name.ts';
+import { isWithin } from '../../../people/distinguished-name.ts';
 import { CursorExpiredError } from '../feed-source.ts';
 import type { FeedCursor } from '../feed-source.ts';
 import type { LdapAttributes } from './ldap-entry.ts';

@@ -6,7 +6,7 @@ import type { LdapFeedConfig } from '../../../config/ldap-feed.ts';
 import { decodeSecret } from '../../../config/secrets.ts';
 import { feedReason } from '../entries/because.ts';
 import { UnreadableFileError } from '../entries/feed-entry.ts';
-import { isWithin, parseDistinguishedName } from '../entries/distinguished-name.ts';
+import { isWithin, parseDistinguishedName } from '../../../people/distinguished-name.ts';
 import { parseAttributeMap } from '../file/attribute-map.ts';
 import type { AttributeMap } from '../file/attribute-map.ts';
 import { FeedUnavailableError } from '../feed-source.ts';

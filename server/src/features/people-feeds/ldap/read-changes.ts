@@ -1,5 +1,5 @@
 import { Control, escapeFilter } from 'ldapts';
-import { isWithin } from '../entries/distinguished-name.ts';
+import { isWithin } from '../../../people/distinguished-name.ts';
 import type { FeedEntry } from '../entries/feed-entry.ts';
 import { CursorExpiredError } from '../feed-source.ts';
 import type { FeedCursor, ReadingOptions } from '../feed-source.ts';

@@ -1,7 +1,7 @@
 import { photoLimit } from '@directory/contract';
 import type { ProfileField } from '@directory/contract';
 import { identityKey } from '../../../people/identity-key.ts';
-import { isWithin } from '../entries/distinguished-name.ts';
+import { isWithin } from '../../../people/distinguished-name.ts';
 import type { RowFault } from '../entries/feed-entry.ts';
 import type { PersonEntry } from '../entries/person-entry.ts';
 import { feedEntryOf } from './ldap-entry.ts';

@@ -6,7 +6,7 @@ import type { Queries } from '../../../database/open-database.ts';
 import { HttpError } from '../../../http/http-error.ts';
 import type { References } from '../../../people/reference-lists.ts';
 import { fairQueue } from '../../../http/limits/fair-queue.ts';
-import { canonicalDistinguishedName } from '../entries/distinguished-name.ts';
+import { canonicalDistinguishedName } from '../../../people/distinguished-name.ts';
 import { feedValueParsers } from '../entries/parse-feed-values.ts';
 import { FeedUnavailableError } from '../feed-source.ts';
 import { requestedAttributes } from './directory-server.ts';

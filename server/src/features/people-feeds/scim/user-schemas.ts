@@ -118,7 +118,7 @@ const directoryUser: ScimSchema = {
     attribute('C_houseIdentifier', 'The building.'),
     attribute('C_physicalDeliveryOfficeName', 'The office.'),
     attribute('C_msDSCloudExtensionAttribute2', 'The id of the organization.'),
-    attribute('C_msDSCloudExtensionAttribute3', 'The code of the GBU.'),
+    attribute('C_msDSCloudExtensionAttribute3', 'The GBU, by code or name.'),
     attribute('C_assistant', 'The group ID of the assistant.'),
     attribute('C_ipPhone', 'The IP phone number.'),
     attribute('linkedInURI', 'The LinkedIn profile.', exact),
