@@ -45,7 +45,7 @@ export function isHideableValue(field: HideableField): field is HideableValue {
  * - `userType`: `I`, `E` or `Agent`
  * - `organization`: an organization id, as in the self-service rules
  * - `domain`: a domain, as in the self-service rules
- * - `country`: the English name of a country of the reference list
+ * - `country`: a country of the reference list, by its English name; a new rule may also give a code or another name
  * - `feed`: the name of the feed that people come from
  */
 export const hidingScopes = ['userType', 'organization', 'domain', 'country', 'feed'] as const;

@@ -27,6 +27,10 @@ export interface References {
   readonly country: ReadonlyMap<string, Country>;
   /** Finds a country by a code or a name; see `countryLookup`. */
   countryOf(text: string): Country | undefined;
+  /** Finds a business unit by its id, name or short name, ignoring case. */
+  businessUnitOf(text: string): BusinessUnit | undefined;
+  /** Finds a GBU by its code or name, ignoring case. */
+  gbuOf(text: string): Gbu | undefined;
 }
 
 /**
@@ -48,7 +52,15 @@ export function readReferences(folder: string | undefined): References {
     gbu: new Map(gbus.map((entry) => [entry.Code, entry])),
     country: new Map(countries.map((entry) => [entry.id, entry])),
     countryOf: countryLookup(countries),
+    businessUnitOf: lookup(units, ({ id, name, shortName }) => [id, name, shortName]),
+    gbuOf: lookup(gbus, ({ Code, Name }) => [Code, Name]),
   };
+}
+
+/** Finds entries by any of their texts, ignoring case. */
+function lookup<Entry>(entries: readonly Entry[], textsOf: (entry: Entry) => readonly string[]) {
+  const found = new Map(entries.flatMap((entry) => textsOf(entry).map((text) => [text.toLowerCase(), entry] as const)));
+  return (text: string) => found.get(text.toLowerCase());
 }
 
 function checkFolder(folder: string): void {

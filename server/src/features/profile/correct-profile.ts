@@ -4,6 +4,7 @@ import { canonicalDistinguishedName } from '../../people/distinguished-name.ts';
 import { identityKey } from '../../people/identity-key.ts';
 import type { PersonWithLayers } from '../../people/people-store.ts';
 import type { Person } from '../../people/person.ts';
+import type { References } from '../../people/reference-lists.ts';
 import type { ProfilePresentation } from './present-profile.ts';
 
 export interface CorrectionLookups extends Pick<ProfilePresentation, 'references' | 'named'> {
@@ -19,16 +20,23 @@ export type Corrections = ReadonlyMap<CorrectableField, string>;
 export function correctionsOf(
   sent: { readonly [field in CorrectableField]?: string | undefined },
   values: ProfileFields,
+  { references }: Pick<CorrectionLookups, 'references'>,
 ): Corrections {
   const corrections = new Map<CorrectableField, string>();
   for (const field of correctableFields) {
-    const sentValue = sent[field]?.normalize('NFC').trim();
-    // As in feeds, so that a manager is found whichever way the distinguished name is written.
-    const isReference = field === 'manager' || field === 'C_assistant';
-    const value = isReference && sentValue !== undefined ? canonicalDistinguishedName(sentValue) : sentValue;
-    if (value !== undefined && value !== values[field]) corrections.set(field, value);
+    const typed = sent[field]?.normalize('NFC').trim();
+    if (typed === undefined) continue;
+    const value = normalized(field, typed, references);
+    if (value !== values[field]) corrections.set(field, value);
   }
   return corrections;
+}
+
+/** As feeds store it, so that a person is found whichever way a distinguished name or a GBU is written. */
+function normalized(field: CorrectableField, value: string, references: References): string {
+  if (field === 'manager' || field === 'C_assistant') return canonicalDistinguishedName(value);
+  if (field === 'C_msDSCloudExtensionAttribute3') return references.gbuOf(value)?.Code ?? value;
+  return value;
 }
 
 /**

@@ -214,6 +214,14 @@ describe('a correction', () => {
     }
   });
 
+  test('reads a GBU by code or name, ignoring case', async () => {
+    for (const gbu of ['gem', 'Global Energy Management']) {
+      await correct({ corrections: { C_msDSCloudExtensionAttribute3: gbu } });
+      expect(await profile()).toMatchObject({ C_msDSCloudExtensionAttribute3: 'GEM' });
+      await correct({ removed: ['C_msDSCloudExtensionAttribute3'] });
+    }
+  });
+
   test('accepts a manager and an assistant by login, e-mail address or group ID, ignoring case', async () => {
     await directory.add([{ login: 'jdoe', email: 'jane@group.example', C_groupIdentifier: 'j.doe' }]);
     for (const reference of ['jdoe', 'jane@group.example', 'j.doe']) {

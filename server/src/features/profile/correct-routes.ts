@@ -71,7 +71,7 @@ export function correctRoutes(
           return fail('profile.stale', changed);
         }
         const values = found.person.revealed();
-        const sent = correctionsOf(body.corrections ?? {}, values);
+        const sent = correctionsOf(body.corrections ?? {}, values, dependencies);
         const corrections = withShownPeople(sent, values, dependencies);
         const removals = removalsOf(body.removed ?? [], corrections, found);
         const denied = [...corrections.keys(), ...removals].filter((field) => !mayCorrect(units, field));

@@ -297,6 +297,12 @@ describe('a rule', () => {
     },
   );
 
+  test.each(['IS', 'isl', 'Islande'])('by country may name it by a code or in another language: %s', async (value) => {
+    const rule = await add({ scope: 'country', value, fields: ['mobilePhone'] });
+    expect(rule).toMatchObject({ value: 'Iceland', appliesToCount: 1 });
+    expect(await found('612345678')).toEqual([]);
+  });
+
   test('applies to corrected values, and to values that are themselves hidden', async () => {
     await add({ scope: 'country', value: 'Norway', fields: ['mobilePhone', 'C_countryname'] });
     const correct = (C_countryname: string) =>

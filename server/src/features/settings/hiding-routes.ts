@@ -22,6 +22,7 @@ import { orderedFields } from '../../people/rules/people-rules.ts';
 import { peopleRulesStore } from '../../people/rules/people-rules-store.ts';
 import type { StoredHidingRule } from '../../people/rules/people-rules-store.ts';
 import { peopleStore } from '../../people/people-store.ts';
+import type { References } from '../../people/reference-lists.ts';
 
 type Groups = ReturnType<MembershipCounts['groups']>;
 
@@ -32,11 +33,12 @@ type Groups = ReturnType<MembershipCounts['groups']>;
 export function hidingRoutes(dependencies: {
   database: Database;
   counts: MembershipCounts;
+  references: Pick<References, 'countryOf'>;
   personByLogin: (login: string) => PersonSummary | undefined;
   idOfLogin: (login: string) => number | undefined;
   catchUp: () => Promise<void>;
 }): Route[] {
-  const { database, counts } = dependencies;
+  const { database, counts, references } = dependencies;
   return [
     route(listHidingRules, async () => {
       const rules = await peopleRulesStore(database.kysely).listHidingRules();
@@ -51,10 +53,11 @@ export function hidingRoutes(dependencies: {
     }),
 
     route(addHidingRule, async ({ body, viewer, fail }) => {
+      const value = body.scope === 'country' ? (references.countryOf(body.value)?.name ?? body.value) : body.value;
       const rule = await database.transaction(async (queries) => {
         const store = peopleRulesStore(queries);
         if ((await lockAndCount(queries, 'hiding_rules')) >= maxHidingRules) return fail('rules.too-many');
-        const added = (await store.addHidingRule(body)) ?? fail('rule.known');
+        const added = (await store.addHidingRule({ ...body, value })) ?? fail('rule.known');
         await auditStore(queries).record({
           actor: viewer.login,
           kind: 'hiding.added',

@@ -65,15 +65,16 @@ function tooLong(limit: number) {
 }
 
 /** The parser of each field. More tolerant than the rules for edits, since each feed has its own formats. */
-export function feedValueParsers(references: Pick<References, 'countryOf' | 'locales' | 'businessUnits' | 'gbus'>) {
+export function feedValueParsers(references: Pick<References, 'countryOf' | 'locales' | 'businessUnitOf' | 'gbuOf'>) {
   const special: { readonly [field in ProfileField]?: FeedValueParser } = {
     login: (text) => (text === '' ? { code: 'error.e3', ...because('missing') } : text),
     userType: userType,
     isEntraCloudManaged: cloudManaged,
     email: (text) => (/^[^\s@]+@[^\s@]+$/.test(text) ? text : wrong('not-email')),
     C_countryname: country(references),
-    division: idOf(references.businessUnits, ({ id, name, shortName }) => [id, name, shortName]),
-    C_msDSCloudExtensionAttribute3: idOf(references.gbus, ({ Code, Name }) => [Code, Name]),
+    // Feeds may deliver units that are not in the list.
+    division: (text) => references.businessUnitOf(text)?.id ?? text,
+    C_msDSCloudExtensionAttribute3: (text) => references.gbuOf(text)?.Code ?? text,
     preferredLanguage: language(references.locales.map((locale) => locale.id)),
     C_businessCategory: (text) => (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : text),
     primaryPhone: phone,
@@ -138,20 +139,6 @@ function cloudManaged(text: string) {
 function country(references: Pick<References, 'countryOf'>): FeedValueParser {
   warmCountryNames();
   return (text) => references.countryOf(text)?.name ?? wrong('not-country', quoted(text));
-}
-
-/** Converts any of the texts of an entry of a reference list to its first text, the id, ignoring case. Other text is left unchanged. */
-function idOf<Entry>(
-  entries: readonly Entry[],
-  textsOf: (entry: Entry) => readonly [string, ...string[]],
-): FeedValueParser {
-  const ids = new Map(
-    entries.flatMap((entry) => {
-      const texts = textsOf(entry);
-      return texts.map((text) => [text.toLowerCase(), texts[0]] as const);
-    }),
-  );
-  return (text) => ids.get(text.toLowerCase()) ?? text;
 }
 
 /**
