@@ -38,3 +38,19 @@ test('the errors of an import say whether the row was rejected or a value left o
     '  line 3: email is not an email address (value left out)\n  line 5: login is missing (row rejected)\n',
   );
 });
+
+test('a result with more errors than it lists says where all of them are', () => {
+  const faults = Array.from(
+    { length: 25 },
+    (_, row) =>
+      ({ line: row + 2, field: 'email', code: 'error.e2', ...because('not-email'), isRowRejected: false }) as const,
+  );
+  const figures = { added: 25, changed: 0, unchanged: 0, left: 0, rejected: 0 };
+  const run = { feed: 'hr', outcome: 'imported', figures, before: 0, losses: null, seconds: 1 } as const;
+  const text = (runId: number | null) =>
+    resultText({ name: 'import', summary: { ...run, faults, faultCount: 1200, runId } });
+  expect(text(1)).toMatch(
+    /line 21: .*\n  … and 1,180 more\. Settings > Feeds > Latest runs has all of them as a CSV file\.\n$/,
+  );
+  expect(text(null)).toMatch(/… and 1,180 more\n$/);
+});
