@@ -311,6 +311,8 @@ export const settings = {
 
   auditKind: 'Type of change',
   anyKind: 'Any',
+  auditFrom: 'From',
+  auditTo: 'To',
   removePerson: 'Remove filter {{name}}',
   exportCsv: 'Export as CSV',
   exporting: 'Exporting…',

@@ -319,6 +319,8 @@ export const settings: Translation<typeof english> = {
 
   auditKind: 'Tipo de cambio',
   anyKind: 'Todos',
+  auditFrom: 'Desde',
+  auditTo: 'Hasta',
   removePerson: 'Quitar el filtro {{name}}',
   exportCsv: 'Exportar a CSV',
   exporting: 'Exportando…',

@@ -323,6 +323,8 @@ export const settings: Translation<typeof english> = {
 
   auditKind: 'Type de modification',
   anyKind: 'Tous',
+  auditFrom: 'Du',
+  auditTo: 'Au',
   removePerson: 'Retirer le filtre {{name}}',
   exportCsv: 'Exporter en CSV',
   exporting: 'Export en cours…',

@@ -317,6 +317,8 @@ export const settings: Translation<typeof english> = {
 
   auditKind: 'Tipo di modifica',
   anyKind: 'Tutti',
+  auditFrom: 'Dal',
+  auditTo: 'Al',
   removePerson: 'Rimuovi il filtro {{name}}',
   exportCsv: 'Esporta in CSV',
   exporting: 'Esportazione in corso…',

@@ -318,6 +318,8 @@ export const settings: Translation<typeof english> = {
 
   auditKind: 'Soort wijziging',
   anyKind: 'Alle',
+  auditFrom: 'Van',
+  auditTo: 'Tot en met',
   removePerson: 'Filter {{name}} verwijderen',
   exportCsv: 'CSV exporteren',
   exporting: 'Bezig met exporteren…',

@@ -318,6 +318,8 @@ export const settings: Translation<typeof english> = {
 
   auditKind: 'Tipo de alteração',
   anyKind: 'Todos',
+  auditFrom: 'De',
+  auditTo: 'Até',
   removePerson: 'Remover o filtro {{name}}',
   exportCsv: 'Exportar para CSV',
   exporting: 'A exportar…',
