@@ -278,6 +278,10 @@ export const settings = {
   webhookTestFailed: 'The test message to “{{name}}” couldn’t be delivered. {{problem}}',
   webhookTurnOn: 'Turn on',
   webhookTurnOff: 'Turn off',
+  webhookTurningOff: 'Turning off…',
+  webhookOff: 'Turn off the webhook “{{name}}”?',
+  webhookOffText:
+    'Pending messages are discarded, and changes are not reported until you turn it on again. The receiver then has to read everyone once.',
   webhookRemoval: 'Remove the webhook “{{name}}”?',
   webhookRemovalText: 'Its receiver gets no more messages, and pending messages are discarded.',
   webhookRemoved: 'The webhook “{{name}}” has been removed.',

@@ -285,6 +285,10 @@ export const settings: Translation<typeof english> = {
   webhookTestFailed: 'No se ha podido entregar el mensaje de prueba a «{{name}}». {{problem}}',
   webhookTurnOn: 'Activar',
   webhookTurnOff: 'Desactivar',
+  webhookTurningOff: 'Desactivando…',
+  webhookOff: '¿Desactivar el webhook «{{name}}»?',
+  webhookOffText:
+    'Lo que está en espera se descarta y los cambios no se comunican hasta que lo actives de nuevo. Después, el receptor tendrá que leer una vez a todas las personas.',
   webhookRemoval: '¿Eliminar el webhook «{{name}}»?',
   webhookRemovalText: 'Su receptor no recibirá más mensajes, y lo que está en espera se descarta.',
   webhookRemoved: 'Se ha eliminado el webhook «{{name}}».',

@@ -289,6 +289,10 @@ export const settings: Translation<typeof english> = {
   webhookTestFailed: 'Le message de test n’a pas pu être remis à « {{name}} ». {{problem}}',
   webhookTurnOn: 'Activer',
   webhookTurnOff: 'Désactiver',
+  webhookTurningOff: 'Désactivation…',
+  webhookOff: 'Désactiver le webhook « {{name}} » ?',
+  webhookOffText:
+    'Ce qui est en attente est abandonné, et les changements ne sont plus signalés jusqu’à la réactivation. Le destinataire devra alors relire une fois toutes les personnes.',
   webhookRemoval: 'Supprimer le webhook « {{name}} » ?',
   webhookRemovalText: 'Son destinataire ne recevra plus de messages, et ce qui est en attente est abandonné.',
   webhookRemoved: 'Le webhook « {{name}} » a été supprimé.',

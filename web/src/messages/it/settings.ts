@@ -283,6 +283,10 @@ export const settings: Translation<typeof english> = {
   webhookTestFailed: 'Non è stato possibile consegnare il messaggio di prova a «{{name}}». {{problem}}',
   webhookTurnOn: 'Attiva',
   webhookTurnOff: 'Disattiva',
+  webhookTurningOff: 'Disattivazione…',
+  webhookOff: 'Disattivare il webhook «{{name}}»?',
+  webhookOffText:
+    'Ciò che è in attesa andrà perso e le modifiche non saranno segnalate finché non lo riattivi. Il destinatario dovrà poi rileggere una volta tutte le persone.',
   webhookRemoval: 'Rimuovere il webhook «{{name}}»?',
   webhookRemovalText: 'Il destinatario non riceverà più messaggi e ciò che è in attesa andrà perso.',
   webhookRemoved: 'Il webhook «{{name}}» è stato rimosso.',

@@ -284,6 +284,10 @@ export const settings: Translation<typeof english> = {
   webhookTestFailed: 'Het testbericht aan ‘{{name}}’ kon niet worden afgeleverd. {{problem}}',
   webhookTurnOn: 'Inschakelen',
   webhookTurnOff: 'Uitschakelen',
+  webhookTurningOff: 'Uitschakelen…',
+  webhookOff: 'De webhook ‘{{name}}’ uitschakelen?',
+  webhookOffText:
+    'Wat nog wacht vervalt, en wijzigingen worden niet gemeld tot je hem weer inschakelt. De ontvanger moet daarna één keer alle personen opnieuw lezen.',
   webhookRemoval: 'De webhook ‘{{name}}’ verwijderen?',
   webhookRemovalText: 'De ontvanger krijgt geen berichten meer, en wat nog wacht vervalt.',
   webhookRemoved: 'De webhook ‘{{name}}’ is verwijderd.',

@@ -284,6 +284,10 @@ export const settings: Translation<typeof english> = {
   webhookTestFailed: 'Não foi possível entregar a mensagem de teste a «{{name}}». {{problem}}',
   webhookTurnOn: 'Ativar',
   webhookTurnOff: 'Desativar',
+  webhookTurningOff: 'A desativar…',
+  webhookOff: 'Desativar o webhook «{{name}}»?',
+  webhookOffText:
+    'O que está em espera é descartado, e as alterações não são comunicadas até o webhook voltar a ser ativado. Depois, o destinatário terá de ler uma vez todas as pessoas.',
   webhookRemoval: 'Remover o webhook «{{name}}»?',
   webhookRemovalText: 'O destinatário deixa de receber mensagens, e o que está em espera é descartado.',
   webhookRemoved: 'O webhook «{{name}}» foi removido.',
