@@ -68,6 +68,7 @@ export const auditKinds = [
   'personal-data.exported',
   'person.erased',
   'person.returned',
+  'database.restored',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -122,6 +123,7 @@ export const auditValueNames = [
   'unit',
   'units',
   'claimValues',
+  'backupAt',
 ] as const;
 export type AuditValueName = (typeof auditValueNames)[number];
 

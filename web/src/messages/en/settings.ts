@@ -433,6 +433,8 @@ export const settings = {
   'audit.personal-data.exported': 'Personal data exported',
   'audit.person.erased': 'Person erased',
   'audit.person.returned': 'Erased person delivered again by a feed',
+  'audit.database.restored': 'Database restored from a backup',
+  valueBackupAt: 'Time of the backup',
   erasedPerson: 'Erased person {{number}}',
   valueErased: '(erased)',
   actorRetention: 'the retention period',

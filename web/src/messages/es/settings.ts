@@ -440,6 +440,8 @@ export const settings: Translation<typeof english> = {
   'audit.personal-data.exported': 'Datos personales exportados',
   'audit.person.erased': 'Persona borrada',
   'audit.person.returned': 'Persona borrada incluida de nuevo por una fuente de datos',
+  'audit.database.restored': 'Base de datos restaurada desde una copia de seguridad',
+  valueBackupAt: 'Fecha de la copia de seguridad',
   erasedPerson: 'Persona borrada {{number}}',
   valueErased: '(borrado)',
   actorRetention: 'el plazo de conservación',

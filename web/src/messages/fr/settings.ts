@@ -448,6 +448,8 @@ export const settings: Translation<typeof english> = {
   'audit.personal-data.exported': 'Données personnelles exportées',
   'audit.person.erased': 'Personne effacée',
   'audit.person.returned': 'Personne effacée, fournie de nouveau par un flux',
+  'audit.database.restored': 'Base de données restaurée à partir d’une sauvegarde',
+  valueBackupAt: 'Date de la sauvegarde',
   erasedPerson: 'Personne effacée {{number}}',
   valueErased: '(effacé)',
   actorRetention: 'la durée de conservation',

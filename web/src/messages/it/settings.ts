@@ -440,6 +440,8 @@ export const settings: Translation<typeof english> = {
   'audit.personal-data.exported': 'Dati personali esportati',
   'audit.person.erased': 'Persona cancellata',
   'audit.person.returned': 'Persona cancellata fornita di nuovo da una fonte dati',
+  'audit.database.restored': 'Database ripristinato da un backup',
+  valueBackupAt: 'Data del backup',
   erasedPerson: 'Persona cancellata {{number}}',
   valueErased: '(cancellato)',
   actorRetention: 'periodo di conservazione',

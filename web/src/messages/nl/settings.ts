@@ -442,6 +442,8 @@ export const settings: Translation<typeof english> = {
   'audit.personal-data.exported': 'Persoonsgegevens geëxporteerd',
   'audit.person.erased': 'Persoon gewist',
   'audit.person.returned': 'Gewiste persoon opnieuw geleverd door een gegevensbron',
+  'audit.database.restored': 'Database hersteld vanuit een back-up',
+  valueBackupAt: 'Tijdstip van de back-up',
   erasedPerson: 'Gewiste persoon {{number}}',
   valueErased: '(gewist)',
   actorRetention: 'de bewaartermijn',

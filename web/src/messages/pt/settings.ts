@@ -439,6 +439,8 @@ export const settings: Translation<typeof english> = {
   'audit.personal-data.exported': 'Dados pessoais exportados',
   'audit.person.erased': 'Pessoa apagada',
   'audit.person.returned': 'Pessoa apagada fornecida de novo por uma fonte',
+  'audit.database.restored': 'Base de dados restaurada a partir de uma cópia de segurança',
+  valueBackupAt: 'Data da cópia de segurança',
   erasedPerson: 'Pessoa apagada {{number}}',
   valueErased: '(apagado)',
   actorRetention: 'prazo de conservação',

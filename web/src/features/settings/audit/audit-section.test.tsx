@@ -226,6 +226,7 @@ const recorded: Record<AuditKind, Pick<AuditRecord, 'subject' | 'before' | 'afte
   'personal-data.exported': [{ subject: grace.login, before: null, after: null }],
   'person.erased': [{ subject: 'erased person 7', before: null, after: null }],
   'person.returned': [{ subject: grace.login, before: null, after: null }],
+  'database.restored': [{ subject: 'database', before: null, after: { backupAt: '2026-11-19T02:30:00.000Z' } }],
   'card.on': [
     { subject: grace.login, before: null, after: { isOn: true, fields: ['photo', 'C_facsimileTelephoneNumber'] } },
     {
