@@ -9,6 +9,14 @@ test('the result of a command has the singular for one', () => {
   );
 });
 
+test('a right that was granted to a login of nobody says how to take it back', () => {
+  const granted = { login: 'ab1234', isNew: true, isUnbound: false, person: 'unknown' } as const;
+  expect(resultText({ name: 'grant-admin', ...granted })).toBe(
+    'ab1234 is now an administrator. No one in the directory has this login yet. If it is misspelled or lacks its domain, ' +
+      'grant the right one, and remove ab1234 in Settings > Admins.\n',
+  );
+});
+
 test('numbers in the result of a command are grouped', () => {
   const removed = { people: 5000, administrators: 3, rules: 0, addressLists: 12 };
   expect(resultText({ name: 'remove-demo', removed })).toBe(

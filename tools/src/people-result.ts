@@ -82,16 +82,18 @@ function demoText(removed: Extract<CommandResult, { name: 'remove-demo' }>['remo
 }
 
 const personNotes = {
-  present: '',
-  left: ' This person has left: whoever gets the login next has the permissions.',
-  unknown: ' No one in the directory has this login yet. Check the spelling.',
+  present: () => '',
+  left: () => ' This person has left: whoever gets the login next has the permissions.',
+  unknown: (login: string) =>
+    ' No one in the directory has this login yet. If it is misspelled or lacks its domain, ' +
+    `grant the right one, and remove ${login} in Settings > Admins.`,
 };
 
 function grantText(result: Extract<CommandResult, { name: 'grant-admin' }>): string {
   const { login, isNew, isUnbound, person } = result;
   const sentence = isNew ? `${login} is now an administrator.` : `${login} is already an administrator.`;
   const released = isUnbound ? ' The permissions will be bound to the next account that signs in with this login.' : '';
-  return `${sentence}${released}${personNotes[person]}\n`;
+  return `${sentence}${released}${personNotes[person](login)}\n`;
 }
 
 function erasureText({ login, erasure }: Extract<CommandResult, { name: 'erase' }>): string {
