@@ -68,6 +68,7 @@ export const auditKinds = [
   'personal-data.exported',
   'person.erased',
   'person.returned',
+  'database.restored',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -122,6 +123,7 @@ export const auditValueNames = [
   'unit',
   'units',
   'claimValues',
+  'backupAt',
 ] as const;
 export type AuditValueName = (typeof auditValueNames)[number];
 
@@ -151,8 +153,18 @@ export const auditRecord = z.object({
 });
 export type AuditRecord = z.infer<typeof auditRecord>;
 
-/** `person` is a login. It selects changes made by that person and changes to that person. */
-const auditFilters = { person: z.optional(login), kind: z.optional(z.enum(auditKinds)) };
+/** PostgreSQL has no year 0. */
+const moment = time.check(z.refine((value) => value >= '1970'));
+/**
+ * `person` is a login. It selects changes made by that person and changes to that person. `since` is the first moment of the period, and
+ * `until` the first one after it.
+ */
+const auditFilters = {
+  person: z.optional(login),
+  kind: z.optional(z.enum(auditKinds)),
+  since: z.optional(moment),
+  until: z.optional(moment),
+};
 
 /** For the next page, pass the last id as `before`. A page shorter than `limit` is the last. */
 export const listAudit = endpoint({
@@ -169,7 +181,10 @@ export const listAudit = endpoint({
 /** Maximum number of records in one export. */
 export const auditExportSize = 100_000;
 
-/** CSV (RFC 4180) in UTF-8 with a byte-order mark. Headings and separator follow `language`. */
+/**
+ * CSV (RFC 4180) in UTF-8 with a byte-order mark. Headings and separator follow `language`. If there are more records than
+ * `auditExportSize`, the last row says so.
+ */
 export const exportAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit-export',

@@ -134,7 +134,7 @@ export const exportFeedFaults = endpoint({
   method: 'GET',
   path: '/api/admin/feed-runs/{id}/faults',
   access: 'administrator',
-  summary: 'The faults of a feed run as CSV, by line.',
+  summary: 'The faults of a feed run as CSV: those of rejected rows, then the others, each by line.',
   outputType: 'text/csv',
   params: z.strictObject({ id: wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
   query: z.strictObject({ language: z._default(z.enum(interfaceLanguages), 'en') }),

@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { personSummary, profileFields } from './person.ts';
 import type { ProfileField } from './person.ts';
-import { boundedText, count, text, time, version, versionText, wellFormedText, wholeNumber } from './values.ts';
+import {
+  boundedText,
+  count,
+  pageSize,
+  text,
+  time,
+  version,
+  versionText,
+  wellFormedText,
+  wholeNumber,
+} from './values.ts';
 
 /**
  * The fields that can be hidden from other people. Names and identifiers cannot, because people are found and referenced by them. The
@@ -129,14 +139,13 @@ export const listHidingGroups = endpoint({
   output: z.array(hidingGroup),
 });
 
-/** Maximum number of people in the list of people with hidden fields. */
-export const hiddenPeopleSize = 200;
-
 export const listPeopleWithHiddenFields = endpoint({
   method: 'GET',
   path: '/api/admin/people-with-hidden-fields',
   access: 'administrator',
-  summary: 'People with individually hidden fields, latest change first. The header X-Total-Count has the total.',
+  summary:
+    'People with individually hidden fields, latest change first. `after` is the number of people to skip. The header X-Total-Count has the total.',
+  query: z.strictObject({ after: z._default(wholeNumber(0, 999_999_999), 0), limit: pageSize }),
   output: z.array(z.object({ person: personSummary, fields: z.array(z.enum(hideableFields)) })),
   reveals: 'people',
 });

@@ -97,6 +97,11 @@ test('an administrator adds a webhook, tests it, and turns it off', inEveryLangu
   const problem = say(settings['webhookProblem.status'], { status: 500 });
   await row.getByText(say(settings.webhookTestFailed, { name, problem })).waitFor();
   await row.getByRole('button', { name: settings.webhookTurnOff }).click();
+  const question = page.getByRole('dialog', { name: say(settings.webhookOff, { name }) });
+  await question.getByText(settings.webhookOffText).waitFor();
+  await checkAccessibility();
+  await takeScreenshots('settings-webhook-off');
+  await question.getByRole('button', { name: settings.webhookTurnOff }).click();
   await row.getByText(settings['webhookStopped.administrator'], { exact: true }).waitFor();
   await checkAccessibility();
   await takeScreenshots('settings-webhooks-off');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { FileError, openFile } from './people-file.ts';
+import { explained, FileError, openFile } from './people-file.ts';
 import { temporaryFolder } from './running-directory.ts';
 
 function file(content: string): string {
@@ -33,4 +33,13 @@ test.runIf(process.getuid?.() !== 0)('a file that must not be read is rejected a
   rmSync(path);
   writeFileSync(path, 'login\n', { mode: 0o200 });
   expect(() => openFile(path)).toThrow('permission denied');
+});
+
+test.each([
+  ['EROFS', '/mnt/x.backup is on a read-only file system.'],
+  ['EDQUOT', 'The disk quota is used up: /mnt/x.backup could not be written.'],
+  ['ENAMETOOLONG', 'The name of /mnt/x.backup is too long.'],
+])('%s is explained in a sentence', (code, sentence) => {
+  const error = Object.assign(new Error(code), { code });
+  expect(explained('/mnt/x.backup', error)).toEqual(new FileError(sentence));
 });

@@ -62,6 +62,9 @@ export function explained(path: string, error: unknown): unknown {
     EACCES: `${path} cannot be opened: permission denied.`,
     EISDIR: `${path} is a folder, not a file.`,
     ENOSPC: `The disk is full: ${path} could not be written.`,
+    EDQUOT: `The disk quota is used up: ${path} could not be written.`,
+    EROFS: `${path} is on a read-only file system.`,
+    ENAMETOOLONG: `The name of ${path} is too long.`,
     ENOTDIR: `${path} is not a valid path: part of it is not a folder.`,
   };
   return code === undefined || why[code] === undefined ? error : new FileError(why[code], { cause: error });

@@ -29,7 +29,7 @@ export function resultText(result: CommandResult): string {
 
 /** @param isTextFile whether entries are found by their line. Otherwise they have only a position, and a reason names the entry. */
 function importText(summary: ImportSummary, isTextFile: boolean): string {
-  const { feed, outcome, figures, faults, faultCount, seconds } = summary;
+  const { feed, outcome, figures, faults, faultCount, seconds, runId } = summary;
   const would = outcome === 'imported' ? '' : ' (nothing was changed)';
   const width = Math.max(...Object.values(figures).map((value) => number(value).length));
   const rows = Object.entries(figures).map(([name, value]) => `  ${name.padEnd(10)} ${number(value).padStart(width)}`);
@@ -40,7 +40,10 @@ function importText(summary: ImportSummary, isTextFile: boolean): string {
     const consequence = isRowRejected ? rejected : 'value left out';
     lines.push(`  ${position} ${line}: ${[field, reason].filter(Boolean).join(' ')} (${consequence})`);
   }
-  if (faultCount > shownFaults) lines.push(`  … and ${number(faultCount - shownFaults)} more`);
+  if (faultCount > shownFaults) {
+    const rest = `  … and ${number(faultCount - shownFaults)} more`;
+    lines.push(runId === null ? rest : `${rest}. Settings > Feeds > Latest runs has all of them as a CSV file.`);
+  }
   return `${lines.join('\n')}\n`;
 }
 
@@ -79,16 +82,18 @@ function demoText(removed: Extract<CommandResult, { name: 'remove-demo' }>['remo
 }
 
 const personNotes = {
-  present: '',
-  left: ' This person has left: whoever gets the login next has the permissions.',
-  unknown: ' No one in the directory has this login yet. Check the spelling.',
+  present: () => '',
+  left: () => ' This person has left: whoever gets the login next has the permissions.',
+  unknown: (login: string) =>
+    ' No one in the directory has this login yet. If it is misspelled or lacks its domain, ' +
+    `grant the right one, and remove ${login} in Settings > Admins.`,
 };
 
 function grantText(result: Extract<CommandResult, { name: 'grant-admin' }>): string {
   const { login, isNew, isUnbound, person } = result;
   const sentence = isNew ? `${login} is now an administrator.` : `${login} is already an administrator.`;
   const released = isUnbound ? ' The permissions will be bound to the next account that signs in with this login.' : '';
-  return `${sentence}${released}${personNotes[person]}\n`;
+  return `${sentence}${released}${personNotes[person](login)}\n`;
 }
 
 function erasureText({ login, erasure }: Extract<CommandResult, { name: 'erase' }>): string {

@@ -220,7 +220,10 @@ export class FakeSettings {
       case '/api/admin/hiding-groups':
         return Response.json(hidingGroups[query['scope'] ?? ''] ?? []);
       case '/api/admin/people-with-hidden-fields':
-        return Response.json(this.peopleWithHiddenFields);
+        return Response.json(
+          this.peopleWithHiddenFields.slice(Number(query['after'])).slice(0, Number(query['limit'])),
+          { headers: { 'x-total-count': String(this.peopleWithHiddenFields.length) } },
+        );
       case '/api/admin/about-me-setting':
         return Response.json(this.aboutMe);
       case '/api/admin/chart-setting':

@@ -89,22 +89,23 @@ export function peopleStore(queries: Queries) {
     },
 
     /** People who hide fields, the latest changed first, and their total number (index people_hidden_fields). */
-    async withHiddenFields(
-      limit: number,
-    ): Promise<{ people: { login: string; fields: HideableField[] }[]; total: number }> {
+    async withHiddenFields(page: {
+      after: number;
+      limit: number;
+    }): Promise<{ people: { login: string; fields: HideableField[] }[]; total: number }> {
       const people = queries
         .selectFrom('people')
         .where(sql<boolean>`hidden_fields <> '[]'::jsonb`)
         .where('left_at', 'is', null);
+      const { total } = await people.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
       const rows = await people
-        .select(['login', 'hidden_fields', sql<number>`count(*) over ()`.as('total')])
+        .select(['login', 'hidden_fields'])
         .orderBy('changed_at', 'desc')
-        .limit(limit)
+        .orderBy('id', 'desc')
+        .offset(page.after)
+        .limit(page.limit)
         .execute();
-      return {
-        people: rows.map((row) => ({ login: row.login, fields: orderedFields(row.hidden_fields) })),
-        total: rows[0]?.total ?? 0,
-      };
+      return { people: rows.map((row) => ({ login: row.login, fields: orderedFields(row.hidden_fields) })), total };
     },
 
     /** The id of the leaver with a login; undefined if there is none, or the person has not left (unique index of the login). */

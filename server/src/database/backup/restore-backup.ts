@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { checkUsable } from '../check-database.ts';
 import { executedMigrations, migrate, migrationNames } from '../migrate.ts';
-import type { Database } from '../open-database.ts';
+import type { Database, Queries } from '../open-database.ts';
 import { withTimeLimit } from '../time-limit.ts';
 import { sqlStateOf } from '../sql-state.ts';
 import type { Tables } from '../tables.ts';
@@ -41,9 +41,11 @@ export async function restoreBackup(
     readonly replaces: boolean;
     readonly signal: AbortSignal;
     readonly onRows: (rows: number, total: number) => void;
+    /** Performs additional writes in the restored database, in the same transaction. */
+    readonly alongside?: (queries: Queries, header: BackupHeader) => Promise<void>;
   },
 ): Promise<BackupHeader> {
-  const { bytes, replaces, signal, onRows } = options;
+  const { bytes, replaces, signal, onRows, alongside } = options;
   const { header, pages } = await openBackup(bytes);
   checkOrigin(header);
   if (database.kind === 'postgresql') await checkUsable(database.kysely);
@@ -69,6 +71,7 @@ export async function restoreBackup(
         await setTriggers(queries, tables, 'enable');
         await migrate(queries);
         await recordBackup(queries, header.at);
+        await alongside?.(queries, header);
         // The embedded database plans without statistics.
         if (database.kind === 'postgresql') await sql`analyze`.execute(queries);
         await sql`select pg_notify(${restoreChannel}, '')`.execute(queries);

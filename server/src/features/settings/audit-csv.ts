@@ -15,6 +15,21 @@ const headings: Readonly<Record<InterfaceLanguage, readonly string[]>> = {
   pt: ['Data e hora', 'Autor', 'Alteração', 'Sobre', 'Antes', 'Depois'],
 };
 
+/** Says that the log has older entries that match. */
+const cut: Readonly<Record<InterfaceLanguage, (shown: string) => string>> = {
+  en: (shown) => `This file has only the newest ${shown} entries. Choose a shorter period to export older ones.`,
+  fr: (shown) =>
+    `Ce fichier ne contient que les ${shown} entrées les plus récentes. Choisissez une période plus courte pour exporter les plus anciennes.`,
+  it: (shown) =>
+    `Questo file contiene solo le ${shown} voci più recenti. Scegli un periodo più breve per esportare quelle precedenti.`,
+  es: (shown) =>
+    `Este archivo contiene solo las ${shown} entradas más recientes. Elige un periodo más corto para exportar las anteriores.`,
+  nl: (shown) =>
+    `Dit bestand bevat alleen de nieuwste ${shown} items. Kies een kortere periode om oudere te exporteren.`,
+  pt: (shown) =>
+    `Este ficheiro contém apenas as ${shown} entradas mais recentes. Escolha um período mais curto para exportar as anteriores.`,
+};
+
 /** Writes the audit log as CSV, page by page. Times are in ISO 8601, changed values in JSON. */
 export async function* auditCsv(
   readPage: (options: { before: number | undefined; limit: number }) => Promise<readonly AuditRecord[]>,
@@ -29,6 +44,9 @@ export async function* auditCsv(
     if (page.length < rowsPerPage) return;
     before = page.at(-1)?.id;
   }
+  if ((await readPage({ before, limit: 1 })).length === 0) return;
+  const sentence = cut[language](new Intl.NumberFormat(language).format(auditExportSize));
+  yield Buffer.from(csvRows([['', '', sentence, '', '', '']], separator));
 }
 
 function cellsOf({ at, actor, kind, subject, before, after }: AuditRecord): string[] {

@@ -35,7 +35,15 @@ const kinds = async (query: object) => (await list(query)).map(({ kind }) => kin
 
 describe('listAudit', () => {
   test('rejects invalid filters', async () => {
-    for (const query of ['kind=profile', 'limit=0', 'before=-1', `person=${'x'.repeat(300)}`, 'actor=x']) {
+    for (const query of [
+      'kind=profile',
+      'limit=0',
+      'before=-1',
+      `person=${'x'.repeat(300)}`,
+      'actor=x',
+      'since=yesterday',
+      'until=0000-01-01T00:00:00Z',
+    ]) {
       expect((await admin.request('GET', `${listAudit.path}?${query}`)).status).toBe(400);
     }
   });
@@ -62,6 +70,31 @@ describe('listAudit', () => {
     expect(await kinds({ person: ann, kind: 'profile.edited' })).toEqual(['profile.edited']);
     expect(await kinds({ kind: 'domain.removed' })).toEqual(['domain.removed']);
     expect(await kinds({ person: 'nobody/"x"' })).toEqual([]);
+  });
+
+  test('filters by a period, also the entry of a transaction that was long', async () => {
+    const at = (time: string, subject: string) => ({ at: time, actor: 'past', kind: 'photo.changed', subject });
+    const entries = [
+      at('2020-03-09T23:59:59.999Z', 'before'),
+      at('2020-03-10T00:00:00Z', 'first'),
+      at('2020-03-11T23:59:59.999Z', 'last'),
+      at('2020-03-12T00:00:00Z', 'after'),
+      // Recorded at the end of the transaction, with the time of its start.
+      at('2020-03-11T06:00:00Z', 'long'),
+      at('2020-04-01T00:00:00Z', 'much later'),
+    ];
+    for (const values of entries) await directory.database.kysely.insertInto('audit_trail').values(values).execute();
+    const subjects = async (query: object) => (await list(query)).map(({ subject }) => subject);
+    const period = { since: '2020-03-10T00:00:00.000Z', until: '2020-03-12T00:00:00.000Z' };
+    const inPeriod = ['long', 'last', 'first'];
+    expect(await subjects(period)).toEqual(inPeriod);
+    expect(await subjects({ ...period, person: 'past', kind: 'photo.changed' })).toEqual(inPeriod);
+    expect(await subjects({ until: period.since })).toEqual(['before']);
+    expect(await subjects({ since: period.until, kind: 'photo.changed' })).toEqual(['much later', 'after']);
+    expect(await subjects({ since: '2019-01-01T00:00:00Z', until: '2020-01-01T00:00:00Z' })).toEqual([]);
+    const { body } = await admin.call(exportAudit, { query: period });
+    const rows = body.trimEnd().split('\r\n');
+    expect(rows.map((row) => row.split(',')[3])).toEqual(['About', ...inPeriod]);
   });
 
   test('pages without repeating or skipping entries, with and without filters', async () => {

@@ -39,9 +39,9 @@ export function auditRoutes(dependencies: {
       return (await trail.list({ ...query, person: spellings(person) })).map(present);
     }),
 
-    route(exportAudit, async ({ query: { person, kind, language }, viewer, reply }) => {
+    route(exportAudit, async ({ query: { person, language, ...query }, viewer, reply }) => {
       const pages = (options: { before: number | undefined; limit: number }) =>
-        trail.list({ ...options, kind, person: spellings(person) });
+        trail.list({ ...query, ...options, person: spellings(person) });
       dependencies.trail.exported(viewer, { exported: 'audit' });
       return csvFile(reply, 'audit', auditCsv(pages, language));
     }),

@@ -37,9 +37,9 @@ describe('listFeedRuns', () => {
       figures: { rejected: 1 },
       faultCount: 3,
       rejected: [
+        { line: 4, field: 'login' },
         { line: 2, field: 'email' },
         { line: 3, field: 'C_countryname' },
-        { line: 4, field: 'login' },
       ],
     });
     const [record] = (await admin.call(listAudit)).output;
@@ -49,12 +49,12 @@ describe('listFeedRuns', () => {
   test('says why as a code with values, for a text in the language of the reader', async () => {
     const [newest] = (await admin.call(listFeedRuns)).output;
     expect(newest?.rejected.map(({ reason, cause }) => [reason, cause])).toEqual([
+      ['is missing', { code: 'missing', values: {} }],
       ['is not an email address', { code: 'not-email', values: {} }],
       [
         '"=1+1" is not the name or the ISO 3166-1 code of one country',
         { code: 'not-country', values: { value: '=1+1' } },
       ],
-      ['is missing', { code: 'missing', values: {} }],
     ]);
   });
 
@@ -121,16 +121,16 @@ async function exported(id: number, language = 'en') {
 }
 
 describe('the faults of a run', () => {
-  test('are exported as CSV, in the order of their lines, without formulas', async () => {
+  test('are exported as CSV, those of rejected rows first, without formulas', async () => {
     const { headers, body } = await exported(faulty, 'fr');
     expect(headers['content-disposition']).toMatch(/^attachment; filename="feed-run-\d+-.*\.csv"$/);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     const [heading, ...rows] = body.slice(1).trimEnd().split('\r\n');
     expect(heading).toBe('Ligne;Champ;Problème;Conséquence;"Nom technique"');
     expect(rows).toEqual([
+      '4;"Identifiant de connexion";"Cette valeur est obligatoire.";"Ligne rejetée";login',
       '2;E-mail;"Ce n’est pas une adresse e-mail.";"Valeur ignorée";email',
       '3;Pays;"«\u202F=1+1\u202F» n’est ni le nom ni le code ISO 3166-1 d’un seul pays.";"Valeur ignorée";C_countryname',
-      '4;"Identifiant de connexion";"Cette valeur est obligatoire.";"Ligne rejetée";login',
     ]);
   });
 
@@ -138,19 +138,19 @@ describe('the faults of a run', () => {
     const id = await run('login,email\nzoe@x.example,no address\nZOE@x.example,none either\n');
     const [newest] = (await admin.call(listFeedRuns)).output;
     expect(newest?.rejected.map(({ line, field, isRowRejected }) => [line, field, isRowRejected])).toEqual([
-      [2, 'email', false],
       [3, 'email', true],
       [3, 'login', true],
+      [2, 'email', false],
     ]);
     const consequences = async () =>
       (await exported(id)).body
         .trimEnd()
         .split('\r\n')
         .map((row) => row.split(',')[3]);
-    expect(await consequences()).toEqual(['Consequence', '"Value left out"', '"Row rejected"', '"Row rejected"']);
+    expect(await consequences()).toEqual(['Consequence', '"Row rejected"', '"Row rejected"', '"Value left out"']);
     const { kysely } = directory.database;
     await kysely.updateTable('feed_runs').set({ kind: 'ldap' }).where('id', '=', id).execute();
-    expect((await consequences()).at(-1)).toBe('"Entry rejected"');
+    expect((await consequences())[1]).toBe('"Entry rejected"');
     await kysely.updateTable('feed_faults').set({ is_row_rejected: null }).where('run_id', '=', id).execute();
     expect((await consequences()).slice(1)).toEqual(['', '', '']);
   });

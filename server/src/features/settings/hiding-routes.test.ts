@@ -268,6 +268,8 @@ describe('fields hidden in one person', () => {
     const { output, headers } = await admin().call(listPeopleWithHiddenFields);
     expect(output).toMatchObject([{ person: { login: external }, fields: ['mobilePhone'] }]);
     expect(headers['x-total-count']).toBe('1');
+    const next = await admin().call(listPeopleWithHiddenFields, { query: { after: '1', limit: '1' } });
+    expect([next.output, next.headers['x-total-count']]).toEqual([[], '1']);
     const [entry] = await auditStore(directory.database.kysely).list({ limit: 1, subject: external });
     expect(entry).toMatchObject({
       actor: administrator,

@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   addHidingRule,
   changeHidingRule,
-  hiddenPeopleSize,
   hidingGroupsSize,
   listHidingGroups,
   listHidingRules,
@@ -118,8 +117,8 @@ export function hidingRoutes(dependencies: {
         .map(([, { value, count }]) => ({ value, count }));
     }),
 
-    route(listPeopleWithHiddenFields, async ({ reveal, reply }) => {
-      const { people, total } = await peopleStore(database.kysely).withHiddenFields(hiddenPeopleSize);
+    route(listPeopleWithHiddenFields, async ({ query, reveal, reply }) => {
+      const { people, total } = await peopleStore(database.kysely).withHiddenFields(query);
       reveal(people.flatMap(({ login }) => dependencies.idOfLogin(login) ?? []));
       reply.header('x-total-count', String(total));
       return people.flatMap(({ login, fields }) => {

@@ -385,8 +385,8 @@ describe('a people file', () => {
       outcome: 'dry-run',
       figures: { added: 2, changed: 0, unchanged: 0, left: 0, rejected: 1 },
       faults: [
-        { line: 3, field: 'email', code: 'error.e2' },
         { line: 4, field: 'login', code: 'error.e3' },
+        { line: 3, field: 'email', code: 'error.e2' },
       ],
       faultCount: 2,
       peopleBefore: 0,

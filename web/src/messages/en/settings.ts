@@ -278,6 +278,10 @@ export const settings = {
   webhookTestFailed: 'The test message to “{{name}}” couldn’t be delivered. {{problem}}',
   webhookTurnOn: 'Turn on',
   webhookTurnOff: 'Turn off',
+  webhookTurningOff: 'Turning off…',
+  webhookOff: 'Turn off the webhook “{{name}}”?',
+  webhookOffText:
+    'Pending messages are discarded, and changes are not reported until you turn it on again. The receiver then has to read everyone once.',
   webhookRemoval: 'Remove the webhook “{{name}}”?',
   webhookRemovalText: 'Its receiver gets no more messages, and pending messages are discarded.',
   webhookRemoved: 'The webhook “{{name}}” has been removed.',
@@ -311,6 +315,8 @@ export const settings = {
 
   auditKind: 'Type of change',
   anyKind: 'Any',
+  auditFrom: 'From',
+  auditTo: 'To',
   removePerson: 'Remove filter {{name}}',
   exportCsv: 'Export as CSV',
   exporting: 'Exporting…',
@@ -427,6 +433,8 @@ export const settings = {
   'audit.personal-data.exported': 'Personal data exported',
   'audit.person.erased': 'Person erased',
   'audit.person.returned': 'Erased person delivered again by a feed',
+  'audit.database.restored': 'Database restored from a backup',
+  valueBackupAt: 'Time of the backup',
   erasedPerson: 'Erased person {{number}}',
   valueErased: '(erased)',
   actorRetention: 'the retention period',

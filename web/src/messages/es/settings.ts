@@ -285,6 +285,10 @@ export const settings: Translation<typeof english> = {
   webhookTestFailed: 'No se ha podido entregar el mensaje de prueba a «{{name}}». {{problem}}',
   webhookTurnOn: 'Activar',
   webhookTurnOff: 'Desactivar',
+  webhookTurningOff: 'Desactivando…',
+  webhookOff: '¿Desactivar el webhook «{{name}}»?',
+  webhookOffText:
+    'Lo que está en espera se descarta y los cambios no se comunican hasta que lo actives de nuevo. Después, el receptor tendrá que leer una vez a todas las personas.',
   webhookRemoval: '¿Eliminar el webhook «{{name}}»?',
   webhookRemovalText: 'Su receptor no recibirá más mensajes, y lo que está en espera se descarta.',
   webhookRemoved: 'Se ha eliminado el webhook «{{name}}».',
@@ -319,6 +323,8 @@ export const settings: Translation<typeof english> = {
 
   auditKind: 'Tipo de cambio',
   anyKind: 'Todos',
+  auditFrom: 'Desde',
+  auditTo: 'Hasta',
   removePerson: 'Quitar el filtro {{name}}',
   exportCsv: 'Exportar a CSV',
   exporting: 'Exportando…',
@@ -434,6 +440,8 @@ export const settings: Translation<typeof english> = {
   'audit.personal-data.exported': 'Datos personales exportados',
   'audit.person.erased': 'Persona borrada',
   'audit.person.returned': 'Persona borrada incluida de nuevo por una fuente de datos',
+  'audit.database.restored': 'Base de datos restaurada desde una copia de seguridad',
+  valueBackupAt: 'Fecha de la copia de seguridad',
   erasedPerson: 'Persona borrada {{number}}',
   valueErased: '(borrado)',
   actorRetention: 'el plazo de conservación',

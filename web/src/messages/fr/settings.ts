@@ -289,6 +289,10 @@ export const settings: Translation<typeof english> = {
   webhookTestFailed: 'Le message de test n’a pas pu être remis à « {{name}} ». {{problem}}',
   webhookTurnOn: 'Activer',
   webhookTurnOff: 'Désactiver',
+  webhookTurningOff: 'Désactivation…',
+  webhookOff: 'Désactiver le webhook « {{name}} » ?',
+  webhookOffText:
+    'Ce qui est en attente est abandonné, et les changements ne sont plus signalés jusqu’à la réactivation. Le destinataire devra alors relire une fois toutes les personnes.',
   webhookRemoval: 'Supprimer le webhook « {{name}} » ?',
   webhookRemovalText: 'Son destinataire ne recevra plus de messages, et ce qui est en attente est abandonné.',
   webhookRemoved: 'Le webhook « {{name}} » a été supprimé.',
@@ -323,6 +327,8 @@ export const settings: Translation<typeof english> = {
 
   auditKind: 'Type de modification',
   anyKind: 'Tous',
+  auditFrom: 'Du',
+  auditTo: 'Au',
   removePerson: 'Retirer le filtre {{name}}',
   exportCsv: 'Exporter en CSV',
   exporting: 'Export en cours…',
@@ -442,6 +448,8 @@ export const settings: Translation<typeof english> = {
   'audit.personal-data.exported': 'Données personnelles exportées',
   'audit.person.erased': 'Personne effacée',
   'audit.person.returned': 'Personne effacée, fournie de nouveau par un flux',
+  'audit.database.restored': 'Base de données restaurée à partir d’une sauvegarde',
+  valueBackupAt: 'Date de la sauvegarde',
   erasedPerson: 'Personne effacée {{number}}',
   valueErased: '(effacé)',
   actorRetention: 'la durée de conservation',

@@ -283,6 +283,10 @@ export const settings: Translation<typeof english> = {
   webhookTestFailed: 'Non è stato possibile consegnare il messaggio di prova a «{{name}}». {{problem}}',
   webhookTurnOn: 'Attiva',
   webhookTurnOff: 'Disattiva',
+  webhookTurningOff: 'Disattivazione…',
+  webhookOff: 'Disattivare il webhook «{{name}}»?',
+  webhookOffText:
+    'Ciò che è in attesa andrà perso e le modifiche non saranno segnalate finché non lo riattivi. Il destinatario dovrà poi rileggere una volta tutte le persone.',
   webhookRemoval: 'Rimuovere il webhook «{{name}}»?',
   webhookRemovalText: 'Il destinatario non riceverà più messaggi e ciò che è in attesa andrà perso.',
   webhookRemoved: 'Il webhook «{{name}}» è stato rimosso.',
@@ -317,6 +321,8 @@ export const settings: Translation<typeof english> = {
 
   auditKind: 'Tipo di modifica',
   anyKind: 'Tutti',
+  auditFrom: 'Dal',
+  auditTo: 'Al',
   removePerson: 'Rimuovi il filtro {{name}}',
   exportCsv: 'Esporta in CSV',
   exporting: 'Esportazione in corso…',
@@ -434,6 +440,8 @@ export const settings: Translation<typeof english> = {
   'audit.personal-data.exported': 'Dati personali esportati',
   'audit.person.erased': 'Persona cancellata',
   'audit.person.returned': 'Persona cancellata fornita di nuovo da una fonte dati',
+  'audit.database.restored': 'Database ripristinato da un backup',
+  valueBackupAt: 'Data del backup',
   erasedPerson: 'Persona cancellata {{number}}',
   valueErased: '(cancellato)',
   actorRetention: 'periodo di conservazione',

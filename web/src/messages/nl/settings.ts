@@ -284,6 +284,10 @@ export const settings: Translation<typeof english> = {
   webhookTestFailed: 'Het testbericht aan ‘{{name}}’ kon niet worden afgeleverd. {{problem}}',
   webhookTurnOn: 'Inschakelen',
   webhookTurnOff: 'Uitschakelen',
+  webhookTurningOff: 'Uitschakelen…',
+  webhookOff: 'De webhook ‘{{name}}’ uitschakelen?',
+  webhookOffText:
+    'Wat nog wacht vervalt, en wijzigingen worden niet gemeld tot je hem weer inschakelt. De ontvanger moet daarna één keer alle personen opnieuw lezen.',
   webhookRemoval: 'De webhook ‘{{name}}’ verwijderen?',
   webhookRemovalText: 'De ontvanger krijgt geen berichten meer, en wat nog wacht vervalt.',
   webhookRemoved: 'De webhook ‘{{name}}’ is verwijderd.',
@@ -318,6 +322,8 @@ export const settings: Translation<typeof english> = {
 
   auditKind: 'Soort wijziging',
   anyKind: 'Alle',
+  auditFrom: 'Van',
+  auditTo: 'Tot en met',
   removePerson: 'Filter {{name}} verwijderen',
   exportCsv: 'CSV exporteren',
   exporting: 'Bezig met exporteren…',
@@ -436,6 +442,8 @@ export const settings: Translation<typeof english> = {
   'audit.personal-data.exported': 'Persoonsgegevens geëxporteerd',
   'audit.person.erased': 'Persoon gewist',
   'audit.person.returned': 'Gewiste persoon opnieuw geleverd door een gegevensbron',
+  'audit.database.restored': 'Database hersteld vanuit een back-up',
+  valueBackupAt: 'Tijdstip van de back-up',
   erasedPerson: 'Gewiste persoon {{number}}',
   valueErased: '(gewist)',
   actorRetention: 'de bewaartermijn',

@@ -284,6 +284,10 @@ export const settings: Translation<typeof english> = {
   webhookTestFailed: 'Não foi possível entregar a mensagem de teste a «{{name}}». {{problem}}',
   webhookTurnOn: 'Ativar',
   webhookTurnOff: 'Desativar',
+  webhookTurningOff: 'A desativar…',
+  webhookOff: 'Desativar o webhook «{{name}}»?',
+  webhookOffText:
+    'O que está em espera é descartado, e as alterações não são comunicadas até o webhook voltar a ser ativado. Depois, o destinatário terá de ler uma vez todas as pessoas.',
   webhookRemoval: 'Remover o webhook «{{name}}»?',
   webhookRemovalText: 'O destinatário deixa de receber mensagens, e o que está em espera é descartado.',
   webhookRemoved: 'O webhook «{{name}}» foi removido.',
@@ -318,6 +322,8 @@ export const settings: Translation<typeof english> = {
 
   auditKind: 'Tipo de alteração',
   anyKind: 'Todos',
+  auditFrom: 'De',
+  auditTo: 'Até',
   removePerson: 'Remover o filtro {{name}}',
   exportCsv: 'Exportar para CSV',
   exporting: 'A exportar…',
@@ -433,6 +439,8 @@ export const settings: Translation<typeof english> = {
   'audit.personal-data.exported': 'Dados pessoais exportados',
   'audit.person.erased': 'Pessoa apagada',
   'audit.person.returned': 'Pessoa apagada fornecida de novo por uma fonte',
+  'audit.database.restored': 'Base de dados restaurada a partir de uma cópia de segurança',
+  valueBackupAt: 'Data da cópia de segurança',
   erasedPerson: 'Pessoa apagada {{number}}',
   valueErased: '(apagado)',
   actorRetention: 'prazo de conservação',

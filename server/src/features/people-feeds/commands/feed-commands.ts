@@ -4,7 +4,7 @@ import type { FeedReason, ImportProgress } from '@directory/contract';
 import type { BackupHeader } from '../../../database/backup/backup-file.ts';
 import { recordBackup } from '../../../database/backup/last-backup.ts';
 import { restoreBackup } from '../../../database/backup/restore-backup.ts';
-import type { Database } from '../../../database/open-database.ts';
+import type { Database, Queries } from '../../../database/open-database.ts';
 import { auditStore } from '../../../people/audit-store.ts';
 import { identityKey } from '../../../people/identity-key.ts';
 import { peopleStore } from '../../../people/people-store.ts';
@@ -142,7 +142,16 @@ export async function runFeedCommand(
   if (command.name === 'restore') {
     const onRows = (rows: number, total: number) => onMessage({ restored: { rows, total } });
     const { replaces } = command;
-    const restore = () => restoreBackup(database, { bytes, replaces, signal, onRows });
+    // The log of the backup ends at its time. Without this entry, nothing would say why later changes are gone.
+    const alongside = (queries: Queries, { at }: BackupHeader) =>
+      auditStore(queries).record({
+        actor: 'command line',
+        kind: 'database.restored',
+        subject: 'database',
+        before: null,
+        after: { backupAt: at },
+      });
+    const restore = () => restoreBackup(database, { bytes, replaces, signal, onRows, alongside });
     return { name: command.name, header: await withImportLock(database, restore) };
   }
   const { feed, isDryRun, acceptsRemovals } = command;

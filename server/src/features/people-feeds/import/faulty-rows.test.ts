@@ -148,9 +148,9 @@ city:: ***
   );
   expect(faults.map(({ line, field, isRowRejected }) => [line, field, isRowRejected])).toEqual([
     [4, 'mail', true],
-    [9, 'city', false],
     [11, 'login', true],
     [14, 'city', true],
+    [9, 'city', false],
   ]);
   expect(await storedLogins()).toEqual(['bob@x']);
 });
@@ -189,10 +189,10 @@ it('a fault of a directory server, which has no lines, names the entry', async (
     ]),
   );
   expect(faults.map(({ line, field, reason, cause }) => [line, field, reason, cause.file])).toEqual([
-    [1, 'email', '"amy@x" is not an email address', 'amy@x'],
-    [1, 'jpegPhoto', '"amy@x" is text, not base64', 'amy@x'],
     [2, 'login', '"cn=Bender,dc=x" is missing', 'cn=Bender,dc=x'],
     [3, 'login', '"AMY@x" is the same as in another entry', 'AMY@x'],
+    [1, 'email', '"amy@x" is not an email address', 'amy@x'],
+    [1, 'jpegPhoto', '"amy@x" is text, not base64', 'amy@x'],
   ]);
 });
 

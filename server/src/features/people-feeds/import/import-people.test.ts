@@ -121,8 +121,8 @@ describe('an import', () => {
     const summary = await take(csv('a,Ada,ask me,', 'b,Bob B,,', 'c'));
     expect(summary.figures).toEqual({ added: 0, changed: 1, unchanged: 1, left: 0, rejected: 1 });
     expect(summary.faults.map(({ line, field }) => [line, field])).toEqual([
-      [2, 'mobilePhone'],
       [4, ''],
+      [2, 'mobilePhone'],
     ]);
     expect((await stored('a')).left_at).toBeNull();
   });

@@ -50,7 +50,7 @@ export interface ImportSummary {
   readonly before: number;
   /** What the run would remove or empty, if it is held back. */
   readonly losses: RunLosses | null;
-  /** The first `reportedFaults`, ordered by line. */
+  /** The first `reportedFaults`: those of rejected entries, then the others, each ordered by line. */
   readonly faults: readonly ReportedFault[];
   readonly faultCount: number;
   readonly seconds: number;

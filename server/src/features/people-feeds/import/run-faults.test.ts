@@ -16,6 +16,14 @@ test('the first faults are ordered by line, and say whether their entries were r
   expect(faults.first(1)).toMatchObject([{ line: 5 }]);
 });
 
+test('the faults of rejected entries come first, so that a short list shows them', () => {
+  const faults = new RunFaults(10);
+  for (const line of [2, 3, 9, 4, 8]) faults.add(faultOn(line));
+  faults.reject(8);
+  faults.reject(9);
+  expect(faults.first(3).map(({ line }) => line)).toEqual([8, 9, 2]);
+});
+
 test('all faults are counted, although not all are kept', () => {
   const faults = new RunFaults(2);
   for (const line of [3, 2, 1]) faults.add(faultOn(line));

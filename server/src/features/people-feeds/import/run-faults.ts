@@ -28,13 +28,14 @@ export class RunFaults {
   }
 
   /**
-   * The first faults, ordered by line. Only at the end is it known whether the entry of a fault was rejected, possibly for a different
-   * reason.
+   * The first faults: those of rejected entries, then the others, each ordered by line. So a list that shows only some of them shows which
+   * people are missing, and not only a wrong country in every row before. Only at the end is it known whether the entry of a fault was
+   * rejected, possibly for a different reason.
    */
   first(most: number): ReportedFault[] {
     return this.#faults
-      .toSorted((one, other) => one.fault.line - other.fault.line)
-      .slice(0, most)
-      .map(({ fault, entryLine }) => ({ ...fault, isRowRejected: this.#rejectedLines.has(entryLine) }));
+      .map(({ fault, entryLine }) => ({ ...fault, isRowRejected: this.#rejectedLines.has(entryLine) }))
+      .toSorted((one, other) => Number(other.isRowRejected) - Number(one.isRowRejected) || one.line - other.line)
+      .slice(0, most);
   }
 }

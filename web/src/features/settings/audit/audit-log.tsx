@@ -70,7 +70,12 @@ export function AuditLog({ filters, kindName }: AuditLogProps) {
 }
 
 /** Kinds of changes to settings that exist only once, so that they need no subject. */
-const kindsWithoutSubject: ReadonlySet<AuditKind> = new Set(['chart.changed', 'about-me.changed', 'synonyms.replaced']);
+const kindsWithoutSubject: ReadonlySet<AuditKind> = new Set([
+  'chart.changed',
+  'about-me.changed',
+  'synonyms.replaced',
+  'database.restored',
+]);
 
 interface EntryProps {
   record: AuditRecord;

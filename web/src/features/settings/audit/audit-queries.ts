@@ -8,6 +8,10 @@ export interface AuditFilters {
   /** A login: finds changes by this person and to this person. */
   person?: string;
   kind?: AuditKind;
+  /** The first moment of the period, in ISO 8601. */
+  since?: string;
+  /** The first moment after the period. */
+  until?: string;
 }
 
 /** Audit entries, newest first, page by page. */

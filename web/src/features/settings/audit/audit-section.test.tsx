@@ -6,7 +6,7 @@ import {
   type AuditKind,
   type AuditRecord,
 } from '@directory/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FakeSettings, grace, lyon, paris } from '../../../../test/fake-settings.ts';
@@ -98,6 +98,21 @@ test('the filters are in the address', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove filter Grace HOPPER' }));
   await waitFor(() => expect(asked().at(-1)).toEqual({ kind: 'feed.run', limit: '50' }));
   expect(directory?.router.state.location.search).toContain('kind=feed.run');
+});
+
+test('a period of days can be chosen, and is in the address', async () => {
+  await openAudit('&from=2026-03-01');
+  const from = await screen.findByLabelText<HTMLInputElement>('From');
+  expect(from.value).toBe('2026-03-01');
+  const since = new Date(2026, 2, 1).toISOString();
+  await waitFor(() => expect(asked()).toEqual([{ since, limit: '50' }]));
+  // While the year is typed.
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '0020-03-31' } });
+  expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('0020-03-31');
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-03-31' } });
+  const until = new Date(2026, 3, 1).toISOString();
+  await waitFor(() => expect(asked().at(-1)).toEqual({ since, until, limit: '50' }));
+  expect(directory?.router.state.location.search).toContain('from=2026-03-01&to=2026-03-31');
 });
 
 test('choosing and removing a person keeps the focus in the filter', async () => {
@@ -211,6 +226,7 @@ const recorded: Record<AuditKind, Pick<AuditRecord, 'subject' | 'before' | 'afte
   'personal-data.exported': [{ subject: grace.login, before: null, after: null }],
   'person.erased': [{ subject: 'erased person 7', before: null, after: null }],
   'person.returned': [{ subject: grace.login, before: null, after: null }],
+  'database.restored': [{ subject: 'database', before: null, after: { backupAt: '2026-11-19T02:30:00.000Z' } }],
   'card.on': [
     { subject: grace.login, before: null, after: { isOn: true, fields: ['photo', 'C_facsimileTelephoneNumber'] } },
     {

@@ -10,6 +10,7 @@ import { personName } from '../../../people/person-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { saveFile } from '../../../ui/browser/save-file.ts';
+import { Field } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import page from '../settings-page.module.css';
@@ -17,17 +18,19 @@ import { useAction } from '../use-action.ts';
 import { usePickerWords } from '../use-picker-words.ts';
 import styles from './audit.module.css';
 import { AuditLog } from './audit-log.tsx';
+import { periodOf, type AuditDays } from './audit-period.ts';
 import { useAudit, type AuditFilters } from './audit-queries.ts';
 
 /** The filters, which are in the address, so that a filtered list can be shared and reloaded. */
 function useAuditFilters() {
   const [query, setQuery] = useSearchParams();
-  const filters: AuditFilters = {};
+  const days: AuditDays = { from: query.get('from') ?? '', to: query.get('to') ?? '' };
+  const filters: AuditFilters = periodOf(days);
   const kind = auditKinds.find((name) => name === query.get('kind'));
   const person = query.get('person') ?? '';
   if (kind !== undefined) filters.kind = kind;
   if (person !== '') filters.person = person;
-  const narrow = (name: keyof AuditFilters, value: string) =>
+  const narrow = (name: 'person' | 'kind' | keyof AuditDays, value: string) =>
     setQuery(
       (before) => {
         const next = new URLSearchParams(before);
@@ -37,13 +40,13 @@ function useAuditFilters() {
       },
       { replace: true, preventScrollReset: true },
     );
-  return { filters, narrow };
+  return { filters, days, narrow };
 }
 
 /** The audit log: who changed what and when. */
 export function AuditSection() {
   const { t } = useTranslation('settings');
-  const { filters, narrow } = useAuditFilters();
+  const { filters, days, narrow } = useAuditFilters();
   const kindName = useKindName();
   const exporting = useAction(async () => {
     const { file, name } = await callForFile(exportAudit, { query: { ...filters, language: currentLanguage() } });
@@ -60,6 +63,8 @@ export function AuditSection() {
           choices={auditKinds.map((kind) => ({ value: kind, label: kindName(kind) }))}
           onChange={(kind) => narrow('kind', kind)}
         />
+        <DayField label={t('auditFrom')} value={days.from} onChange={(day) => narrow('from', day)} />
+        <DayField label={t('auditTo')} value={days.to} onChange={(day) => narrow('to', day)} />
         <Button className={styles.export} isRunning={exporting.isRunning} onClick={() => void exporting.run()}>
           <IconDownload size={20} stroke={1.5} aria-hidden="true" />
           {exporting.isRunning ? t('exporting') : t('exportCsv')}
@@ -70,6 +75,14 @@ export function AuditSection() {
         <AuditLog filters={filters} kindName={kindName} />
       </div>
     </>
+  );
+}
+
+function DayField({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
+  return (
+    <Field label={label}>
+      {(control) => <input {...control} type="date" value={value} onChange={(event) => onChange(event.target.value)} />}
+    </Field>
   );
 }
 

@@ -124,6 +124,8 @@ export function useValueLabel(): (name: AuditValueName, value: unknown) => strin
         return profile('businessUnit');
       case 'claimValues':
         return t('valueClaim');
+      case 'backupAt':
+        return t('valueBackupAt');
       case 'exported':
       case 'filters':
       case 'rows':
@@ -153,7 +155,7 @@ export function useWrittenValue(): (name: AuditValueName, values: AuditValues) =
     const value = values[name];
     if (value === erasedValue) return t('valueErased');
     if (name === 'access') return t(value === 'write' ? 'scimScope.write' : 'scimScope.read');
-    if (name === 'expires' && typeof value === 'string') return format.moment(new Date(value));
+    if ((name === 'expires' || name === 'backupAt') && typeof value === 'string') return format.moment(new Date(value));
     if (name === 'isOn') return value === true ? t('valueOn') : t('valueOff');
     if (typeof value === 'number') return format.number(value);
     if (Array.isArray(value)) return value.length === 0 ? t('nothing') : listed(name, value, lengthOf(name, values));

@@ -1,3 +1,4 @@
+import type { listPeopleWithHiddenFields, OutputOf } from '@directory/contract';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Link } from '../../../navigation/links.tsx';
 import { Avatar } from '../../../people/avatar.tsx';
@@ -5,6 +6,7 @@ import { useFieldLabel } from '../../../people/field-labels.ts';
 import { personName } from '../../../people/person-name.ts';
 import { profileAddress } from '../../../people/profile-address.ts';
 import { Loaded } from '../loaded.tsx';
+import { MorePages } from '../more-pages.tsx';
 import page from '../settings-page.module.css';
 import { usePeopleWithHiddenFields } from './hiding-queries.ts';
 
@@ -16,13 +18,15 @@ export function HiddenPeople() {
   const people = usePeopleWithHiddenFields();
   return (
     <Loaded query={people}>
-      {(list) => (
+      {({ pages }) => (
         <section className={page.stack} aria-labelledby="hidden-people">
           <h3 id="hidden-people">{t('hiddenPeople')}</h3>
-          {list.length === 0 && <p className={page.quiet}>{t('noHiddenPeople')}</p>}
-          {list.length > 0 && (
-            <ul className={page.rows}>
-              {list.map(({ person, fields }) => (
+          <p className={page.quiet}>
+            {totalOf(pages) === 0 ? t('noHiddenPeople') : t('personCount', { count: totalOf(pages) })}
+          </p>
+          {totalOf(pages) > 0 && (
+            <ul className={page.rows} aria-labelledby="hidden-people">
+              {peopleOf(pages).map(({ person, fields }) => (
                 <li key={person.login} className={page.row}>
                   <Avatar person={person} size={40} />
                   <div className={page.rowWords}>
@@ -35,8 +39,22 @@ export function HiddenPeople() {
               ))}
             </ul>
           )}
+          <MorePages query={people} />
         </section>
       )}
     </Loaded>
   );
+}
+
+type Pages = readonly { people: OutputOf<typeof listPeopleWithHiddenFields>; total: number }[];
+
+/** The number of people, now or when the newest page was loaded. */
+function totalOf(pages: Pages): number {
+  return pages.at(-1)?.total ?? 0;
+}
+
+/** The people of all pages. Somebody who was changed after one page was loaded can be in the next one again. */
+function peopleOf(pages: Pages): Pages[number]['people'] {
+  const byLogin = new Map(pages.flatMap(({ people }) => people.map((each) => [each.person.login, each] as const)));
+  return [...byLogin.values()];
 }

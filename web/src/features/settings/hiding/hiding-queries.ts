@@ -9,13 +9,15 @@ import {
   type HidingRule,
   type HidingScope,
 } from '@directory/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { callForResponse } from '../../../api/call.ts';
 import { useSettledText } from '../../../ui/form/use-settled-text.ts';
 import { useAdministratorCall } from '../administrator-access.ts';
 import { useRefetching } from '../use-refetching.ts';
 
 /** Pause in typing before groups are requested, in milliseconds. */
 const pause = 250;
+const peoplePerPage = 50;
 
 export function useHidingRules() {
   const call = useAdministratorCall();
@@ -26,12 +28,17 @@ export function useHidingRules() {
   });
 }
 
-/** People with individually hidden fields. */
+/** People with individually hidden fields, and their total, page by page. */
 export function usePeopleWithHiddenFields() {
-  const call = useAdministratorCall();
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: [listPeopleWithHiddenFields.path],
-    queryFn: ({ signal }) => call(listPeopleWithHiddenFields, {}, { signal }),
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { after: String(pageParam), limit: String(peoplePerPage) };
+      const { data, headers } = await callForResponse(listPeopleWithHiddenFields, { query }, { signal });
+      return { people: data, total: Number(headers.get('x-total-count')) };
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, _pages, after) => (after + peoplePerPage < total ? after + peoplePerPage : undefined),
     staleTime: 0,
   });
 }

@@ -2,7 +2,7 @@ import type { HidingRule } from '@directory/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { FakeSettings } from '../../../../test/fake-settings.ts';
+import { FakeSettings, grace } from '../../../../test/fake-settings.ts';
 import { ada, openDirectory } from '../../../../test/open-directory.tsx';
 
 let server: FakeSettings;
@@ -23,6 +23,22 @@ test('the list shows each rule with its people and fields, and the people with h
   expect(card.textContent).toMatch(/Applies to 17 people\..*Mobile/);
   const people = await screen.findByRole('region', { name: 'People with hidden fields' });
   expect(people.textContent).toMatch(/Grace HOPPER.*Photo, Email/);
+});
+
+test('all people with hidden fields can be listed, page by page', async () => {
+  server.peopleWithHiddenFields = Array.from({ length: 120 }, (_, row) => ({
+    person: { ...grace, login: `p${row}`, lastName: `Hopper ${row}` },
+    fields: ['photo'],
+  }));
+  await open();
+  const people = within(await screen.findByRole('region', { name: 'People with hidden fields' }));
+  expect(people.getByText('120 people')).toBeDefined();
+  expect(people.getAllByRole('listitem')).toHaveLength(50);
+  await user.click(people.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(people.getAllByRole('listitem')).toHaveLength(100));
+  await user.click(people.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(people.getAllByRole('listitem')).toHaveLength(120));
+  expect(people.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
 test('a long list of rules is filtered by name', async () => {

@@ -11,6 +11,7 @@ import styles from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
 import { useItemActions } from '../use-item-actions.tsx';
 import { useWebhookChanges } from './webhook-queries.ts';
+import { WebhookOff } from './webhook-off.tsx';
 import { useWebhookProblem, WebhookDelivery, WebhookFault } from './webhook-state.tsx';
 
 /** A webhook with its state and its buttons. */
@@ -24,7 +25,8 @@ export function WebhookRow({ webhook, onRemove }: { webhook: Webhook; onRemove: 
   const [tested, setTested] = useState<{ kind: 'done' | 'failure'; text: string }>();
   const { id, name, url, events, createdAt, createdBy, createdByPerson, stoppedBecause } = webhook;
   const isOn = stoppedBecause === null;
-  const switching = useAction(async () => void (await changes.turn(id, !isOn)));
+  const [isLeaving, setIsLeaving] = useState(false);
+  const turningOn = useAction(async () => void (await changes.turn(id, true)));
   const testing = useAction(async () => {
     setTested(undefined);
     const { problem, status } = await changes.test(id);
@@ -56,12 +58,17 @@ export function WebhookRow({ webhook, onRemove }: { webhook: Webhook; onRemove: 
         <NamedButton headingId={headingId} isRunning={testing.isRunning} onClick={() => void testing.run()}>
           {t('webhookTest')}
         </NamedButton>
-        <NamedButton headingId={headingId} isRunning={switching.isRunning} onClick={() => void switching.run()}>
+        <NamedButton
+          headingId={headingId}
+          isRunning={turningOn.isRunning}
+          onClick={() => (isOn ? setIsLeaving(true) : void turningOn.run())}
+        >
           {isOn ? t('webhookTurnOff') : t('webhookTurnOn')}
         </NamedButton>
       </div>
       {tested !== undefined && <Notice kind={tested.kind}>{tested.text}</Notice>}
-      <FailureNotice failure={testing.failure ?? switching.failure} />
+      <FailureNotice failure={testing.failure ?? turningOn.failure} />
+      {isLeaving && <WebhookOff webhook={webhook} onClose={() => setIsLeaving(false)} />}
     </Item>
   );
 }

@@ -92,10 +92,14 @@ test('a test message is sent, and a failure shows its reason', async () => {
   expect(await screen.findByText(/couldn’t be delivered. The receiver didn’t respond in time./)).toBeDefined();
 });
 
-test('a webhook is turned off and on, and removed after confirmation', async () => {
-  server.webhooks = [webhook()];
+test('a webhook is turned off after confirmation, turned on, and removed after confirmation', async () => {
+  server.webhooks = [webhook({ waiting: 12 })];
   await open('change');
   await user.click(await screen.findByRole('button', { name: 'Turn off Intranet' }));
+  const question = await screen.findByRole('dialog', { name: 'Turn off the webhook “Intranet”?' });
+  expect(question.textContent).toMatch(/Pending messages are discarded.*12 changes waiting/);
+  expect(server.changes).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Turn off' }));
   await user.click(await screen.findByRole('button', { name: 'Turn on Intranet' }));
   await user.click(await screen.findByRole('button', { name: 'Remove Intranet' }));
   const dialog = await screen.findByRole('dialog', { name: 'Remove the webhook “Intranet”?' });
