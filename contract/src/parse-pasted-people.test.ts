@@ -71,9 +71,65 @@ describe('a line of addresses', () => {
     ['a name and another person’s address', 'Marie Dupont, bob@x.example', ['“Marie Dupont”', 'bob@x.example']],
     ['last, first and address', 'Dupont, Marie, marie.dupont@x.example', ['marie.dupont@x.example “Dupont Marie”']],
     ['group IDs', 'AB1234, cd5678; EF-9012', ['AB1234', 'cd5678', 'EF-9012']],
+    [
+      'a labelled number',
+      'Tel. +33 6 12 34 56 78; Mobile 06 12 34 56 79; Tél. : 01 23 45 67 89 poste 12',
+      ['+33 6 12 34 56 78', '06 12 34 56 79', '01 23 45 67 89'],
+    ],
   ])('%s', (_, text, entries) => {
     expect(read(text)).toEqual(entries);
   });
+});
+
+describe('a sentence', () => {
+  test.each([
+    ['Marie Dupont, John Smith and Ana Li', ['“Marie Dupont”', '“John Smith”', '“Ana Li”']],
+    ['Marie Dupont, John Smith, and Ana Li', ['“Marie Dupont”', '“John Smith”', '“Ana Li”']],
+    ['Marie Dupont et John Smith', ['“Marie Dupont”', '“John Smith”']],
+    ['Ana Ruiz, Juan López y Eva Gil', ['“Ana Ruiz”', '“Juan López”', '“Eva Gil”']],
+    ['Ana Costa e Rui Silva', ['“Ana Costa”', '“Rui Silva”']],
+    ['Jan de Wit en Els Bos', ['“Jan de Wit”', '“Els Bos”']],
+    ['Dr. Anna Meier und Prof. Uwe Kurz', ['“Dr. Anna Meier”', '“Prof. Uwe Kurz”']],
+    ['Marie Dupont & John Smith', ['“Marie Dupont”', '“John Smith”']],
+    ['Marie Dupont and John Smith and Ana Li', ['“Marie Dupont”', '“John Smith”', '“Ana Li”']],
+    ['Martin, Anna Meier and Bob Ray', ['“Martin”', '“Anna Meier”', '“Bob Ray”']],
+    ['van Dam Griet, Bob Ray and Ana Li', ['“van Dam Griet”', '“Bob Ray”', '“Ana Li”']],
+    ['van Dam Griet and Bob Ray', ['“van Dam Griet”', '“Bob Ray”']],
+    [
+      'Marie Dupont <md@x.example> and John Smith <js@x.example>',
+      ['md@x.example “Marie Dupont”', 'js@x.example “John Smith”'],
+    ],
+    ['Marie Dupont and John Smith <js@x.example>', ['“Marie Dupont”', 'js@x.example “John Smith”']],
+    ['md@x.example and js@x.example', ['md@x.example', 'js@x.example']],
+  ])('%s', (text, entries) => {
+    expect(read(text)).toEqual(entries);
+  });
+
+  test.each([
+    ['a last name', 'Santiago Ramón y Cajal', ['“Santiago Ramón y Cajal”']],
+    ['a last name before the first name', 'Costa e Silva, Ana', ['“Costa e Silva Ana”']],
+    ['a name that begins with such a word', 'E Chen, Y Lan', ['“E Chen”', '“Y Lan”']],
+    [
+      'a column of last and first names',
+      'Costa e Silva Reis, Ana\nDias, Rui',
+      ['“Costa e Silva Reis, Ana”', '“Dias, Rui”'],
+    ],
+    ['cells of a row', 'Ana Li\tHead of Legal and Human Resources', ['“Ana Li”']],
+  ])('%s is not split', (_, text, entries) => {
+    expect(read(text)).toEqual(entries);
+  });
+});
+
+test.each([
+  ['Sent: Monday, 30 November 2026 10:12', 'To', 'Subject: Dupont, Smith'],
+  ['Envoyé : lundi 30 novembre 2026 10:12', 'À', 'Objet : Dupont, Smith'],
+  ['Enviado el: lunes, 30 de noviembre de 2026', 'Para', 'Asunto: Dupont, Smith'],
+  ['Inviato: lunedì 30 novembre 2026', 'A', 'Oggetto: Dupont, Smith'],
+  ['Verzonden: maandag 30 november 2026', 'Aan', 'Onderwerp: Dupont, Smith'],
+  ['Enviada em: 30 de novembro de 2026', 'Para', 'Assunto: Dupont, Smith'],
+  ['Gesendet: Montag, 30. November 2026', 'An', 'Betreff: Dupont, Smith'],
+])('the headers of a copied mail that name nobody are left out: %s', (sent, to, subject) => {
+  expect(read(`${sent}\n${to}: Marie Dupont; Ana Li\n${subject}`)).toEqual(['“Marie Dupont”', '“Ana Li”']);
 });
 
 describe('a column', () => {

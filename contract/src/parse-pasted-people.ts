@@ -1,7 +1,8 @@
 import { maxEntryTextLength, maxEntries, maxIdentifiers, type PersonEntry } from './find-several.ts';
 import { joinNameParts } from './join-name-parts.ts';
-import { groupIdPattern, readGlobalQuery } from './read-global-query.ts';
+import { bareNumber, groupIdPattern, readGlobalQuery } from './read-global-query.ts';
 import { splitAddresses, type TextPart } from './split-addresses.ts';
+import { splitConjunctions } from './split-conjunctions.ts';
 import { withoutInvisible } from './values.ts';
 
 /** One person of a pasted text. */
@@ -54,6 +55,9 @@ const asciiEquivalents: Readonly<Record<string, string>> = {
 const foreignPunctuation = /[，、､،；؛：＜＞＠（）“”„«»]/g;
 /** Bullets and numbers of a list: `1. `, `- `, `• `. */
 const bullet = /^\s{0,20}(?:[-*•·–]|\d{1,3}[.)])\s+/;
+/** Headers of a copied mail that name nobody, in the languages of the interface and German. */
+const otherHeader =
+  /^(?:subject|sent|date|importance|attachments|objet|envoyé|date d[’']envoi|pièces jointes|asunto|enviado|enviado el|fecha|oggetto|inviato|data|onderwerp|verzonden|datum|assunto|enviada|enviada em|enviado em|betreff|gesendet) ?:/i;
 /** The scheme of a copied link to a phone number (RFC 3966). */
 const telScheme = /\btel:(?=[+(\d])/gi;
 /** The form in which Outlook writes an address in plain text. */
@@ -100,7 +104,8 @@ function linesOf(text: string): string[] {
     // A folded mail header (RFC 5322 section 2.2.3).
     if (/^\s/.test(line) && line.trimStart().startsWith('<') && lines[last]?.includes('<') === false) {
       lines[last] = `${lines[last]} ${line.trim()}`;
-    } else if (line.trim() !== '') lines.push(line.replace(bullet, '').trim().slice(0, maxLineLength));
+    } else if (line.trim() !== '' && !otherHeader.test(line.trim()))
+      lines.push(line.replace(bullet, '').trim().slice(0, maxLineLength));
   }
   return lines;
 }
@@ -122,7 +127,7 @@ function entriesOfLine(line: string, { isOnly, isNameColumn }: { isOnly: boolean
     return parts.length === 0 ? [] : [entryOf(parts)];
   }
   const pieces = splitAddresses(line, { isCell: isNameColumn });
-  return joinNameParts(pieces, readsAsIdentifier).map(entryOf);
+  return joinNameParts(isNameColumn ? pieces : splitConjunctions(pieces), readsAsIdentifier).map(entryOf);
 }
 
 /** Removes the quotes that a spreadsheet puts around a cell that contains quotes, line breaks or tabs. */
@@ -149,8 +154,10 @@ function entryOf(parts: readonly TextPart[]): PastedEntry {
   for (const part of parts) {
     for (const address of part.addresses) identifiers.set(address.toLowerCase(), address);
     if (part.words === '') continue;
-    if (readsAsIdentifier(part.words)) identifiers.set(part.words.toLowerCase(), part.words);
-    else {
+    if (readsAsIdentifier(part.words)) {
+      const identifier = identifierIn(part.words);
+      identifiers.set(identifier.toLowerCase(), identifier);
+    } else {
       // `Marie Dupont AB1234`
       const [codes, names] = partition(part.words.split(' '), (word) => threeDigits.test(word));
       for (const code of codes) identifiers.set(code.toLowerCase(), code);
@@ -189,6 +196,11 @@ function readsAsIdentifier(words: string): boolean {
   if (words.length > 64 || !/\p{Nd}/u.test(words)) return false;
   if (!words.includes(' ') || groupIdPattern.test(words)) return true;
   return readGlobalQuery(words).primaryPhoneQuery !== undefined;
+}
+
+/** The identifier without the words around a phone number: `Tel. +33 6 12 34 56 78` gives `+33 6 12 34 56 78`. */
+function identifierIn(words: string): string {
+  return words.includes(' ') ? bareNumber(words) : words;
 }
 
 /** Truncates a text without splitting a surrogate pair. */

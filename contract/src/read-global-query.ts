@@ -60,8 +60,13 @@ export function readGlobalQuery(text: string, gbus: readonly NamedGbu[] = []): R
   return gbu ? { globalQuery: typed, alsoGbuQuery: gbu } : { globalQuery: typed };
 }
 
+/** A phone number without its label and its extension, in Latin digits: `Tel. 01 23 45 67 89 ext. 12` gives `01 23 45 67 89`. */
+export function bareNumber(text: string): string {
+  return withoutExtension(text.replace(/\p{Nd}/gu, latinDigit).replace(phoneLabel, ''));
+}
+
 function phoneDigits(text: string): string {
-  const latin = withoutExtension(text.replace(/\p{Nd}/gu, latinDigit).replace(phoneLabel, ''));
+  const latin = bareNumber(text);
   if (!phonePattern.test(latin)) return '';
   const isInternational = latin.includes('+') || latin.startsWith('00');
   // `+33 (0)6`: the bracketed trunk prefix is not dialled from abroad (ITU-T E.123, section 7.1).

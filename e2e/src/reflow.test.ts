@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { browserOptions } from './harness/browser.ts';
-import { namesakes, people, sharedAdministrator } from './harness/colleagues.ts';
+import { namesakes, people, sharedAdministrator, team } from './harness/colleagues.ts';
 import { signIn } from './harness/sign-in.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { locale, say, words } from './harness/words.ts';
@@ -27,6 +27,29 @@ async function openScreen(page: Page, address: string): Promise<void> {
 async function waitUntilLoaded(page: Page): Promise<void> {
   const loading = page.getByRole('main').locator('[data-loading], [aria-busy="true"]');
   await expect.poll(() => loading.count()).toBe(0);
+}
+
+/** The words of people's names that are on more than one line. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.locator('main bdi[translate="no"]').evaluateAll((names) =>
+    names.flatMap((name) => {
+      const letters: { node: Node; at: number; letter: string }[] = [];
+      // A part of a name can be highlighted, so that a word has several text nodes.
+      const walker = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        for (const [at, letter] of [...(node.textContent ?? '')].entries()) letters.push({ node, at, letter });
+      }
+      const text = letters.map(({ letter }) => letter).join('');
+      return [...text.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const [first, last] = [letters[index]!, letters[index + word.length - 1]!];
+        const range = document.createRange();
+        range.setStart(first.node, first.at);
+        range.setEnd(last.node, last.at + 1);
+        const bottoms = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+        return bottoms.size > 1 ? [word] : [];
+      });
+    }),
+  );
 }
 
 describe('at 320 by 256 px, which is 400 % zoom', () => {
@@ -100,6 +123,27 @@ describe('with the text size of the browser at 200 %', () => {
         await openScreen(page, address);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(width);
       }
+    });
+  });
+
+  const named = 'no name is broken within a word on a phone, and the buttons of a profile fit into their boxes';
+  test(named, inEveryLanguage, async () => {
+    await open(390, async (page) => {
+      await openScreen(page, allQuillfeathers);
+      expect(await brokenWords(page)).toEqual([]);
+      await page.getByRole('button', { name: search.showCompact }).click();
+      expect(await brokenWords(page)).toEqual([]);
+      await openScreen(page, `/Profile?${team.manager.login}`);
+      await page.getByRole('heading', { level: 2, name: shell.team }).waitFor();
+      expect(await brokenWords(page)).toEqual([]);
+      for (const button of await page.getByRole('main').locator('h1 ~ *, section').locator('a, button').all()) {
+        const [needed, given] = await button.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+        expect(needed, (await button.textContent()) ?? '').toBeLessThanOrEqual(given ?? 0);
+      }
+      await openScreen(page, '/');
+      await page.getByRole('combobox', { name: search.boxLabel }).fill('manon tess');
+      await page.getByRole('option').first().waitFor();
+      expect(await brokenWords(page)).toEqual([]);
     });
   });
 

@@ -67,6 +67,15 @@ describe('the results', () => {
     expect(server.searches).toEqual([{ globalQuery: 'mar', limit: '30', after: '0' }]);
   });
 
+  test('have the text of the search in the title of the tab, to tell several searches apart', async () => {
+    const box = await openResults('/Result?globalQuery=mar');
+    expect(document.title).toMatch(/^mar · Results/);
+    await user.clear(box);
+    expect(document.title).toMatch(/^mar · Results/);
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(document.title).toMatch(/^Results/));
+  });
+
   test('and the lists of the filters are not built again while the next search is typed', async () => {
     const box = await openResults('/Result?globalQuery=mar');
     await user.click(screen.getByRole('button', { name: 'Filter' }));

@@ -108,7 +108,7 @@ const Heading = memo(function Heading({ text }: { text: string }) {
   return (
     <div className={styles.head}>
       <Breadcrumb parents={[{ to: '/', label: shell('home') }]} current={t('results')} />
-      <PageHeading title={t('results')}>
+      <PageHeading title={text === '' ? t('results') : `${text} · ${t('results')}`}>
         {t('results')}
         {/* The search box is not printed, so the heading contains the text. */}
         {text && (

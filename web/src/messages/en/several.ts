@@ -32,7 +32,7 @@ export const several = {
   'state.unsearched': 'Not looked up',
   chooseFor: 'Who is {{text}}?',
   nobody: 'None of these',
-  moreChoices: 'There are more. Add a first name, a group ID or an email address.',
+  moreChoices: 'There are more. Complete the name, or add a group ID or an email address.',
   mailAll: 'Email everyone',
   mailTooLong: 'There are too many addresses for an email link. Copy them, then paste them into the “To” field.',
   copyAddresses: 'Copy addresses',

@@ -34,7 +34,7 @@ export const several: Translation<typeof english> = {
   'state.unsearched': 'No buscada',
   chooseFor: '¿Quién es {{text}}?',
   nobody: 'Ninguna de estas',
-  moreChoices: 'Hay más. Añade un nombre, un ID de grupo o un correo electrónico.',
+  moreChoices: 'Hay más. Completa el nombre o añade un ID de grupo o un correo electrónico.',
   mailAll: 'Escribir un correo a estas personas',
   mailTooLong: 'Son demasiadas direcciones para un enlace de correo. Cópialas y pégalas en el campo «Para».',
   copyAddresses: 'Copiar direcciones',

@@ -35,7 +35,7 @@ export const several: Translation<typeof english> = {
   'state.unsearched': 'Non recherchée',
   chooseFor: 'Qui est {{text}} ?',
   nobody: 'Aucune de ces personnes',
-  moreChoices: 'Il y en a d’autres. Ajoutez un prénom, un identifiant groupe ou une adresse e-mail.',
+  moreChoices: 'Il y en a d’autres. Complétez le nom, ou ajoutez un identifiant groupe ou une adresse e-mail.',
   mailAll: 'Écrire à ces personnes',
   mailTooLong: 'Il y a trop d’adresses pour un lien e-mail. Copiez-les et collez-les dans le champ « À ».',
   copyAddresses: 'Copier les adresses',

@@ -33,7 +33,7 @@ export const several: Translation<typeof english> = {
   'state.unsearched': 'Non cercata',
   chooseFor: 'Chi è {{text}}?',
   nobody: 'Nessuna di queste',
-  moreChoices: 'Ce ne sono altre. Aggiungi un nome, un ID di gruppo o un indirizzo e-mail.',
+  moreChoices: 'Ce ne sono altre. Completa il nome o aggiungi un ID di gruppo o un indirizzo e-mail.',
   mailAll: 'Scrivi un’e-mail a queste persone',
   mailTooLong: 'Gli indirizzi sono troppi per un link e-mail. Copiali e incollali nel campo «A».',
   copyAddresses: 'Copia indirizzi',

@@ -34,7 +34,7 @@ export const several: Translation<typeof english> = {
   'state.unsearched': 'Niet gezocht',
   chooseFor: 'Wie is {{text}}?',
   nobody: 'Geen van deze personen',
-  moreChoices: 'Er zijn er meer. Voeg een voornaam, groeps-ID of e-mailadres toe.',
+  moreChoices: 'Er zijn er meer. Vul de naam aan of voeg een groeps-ID of e-mailadres toe.',
   mailAll: 'Iedereen mailen',
   mailTooLong: 'Dit zijn te veel adressen voor een maillink. Kopieer ze en plak ze in het veld ‘Aan’.',
   copyAddresses: 'Adressen kopiëren',

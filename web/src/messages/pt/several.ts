@@ -35,7 +35,7 @@ export const several: Translation<typeof english> = {
   'state.unsearched': 'Não procurada',
   chooseFor: 'Quem é {{text}}?',
   nobody: 'Nenhuma destas',
-  moreChoices: 'Há mais. Acrescente um nome, um ID de grupo ou um e-mail.',
+  moreChoices: 'Há mais. Complete o nome ou acrescente um ID de grupo ou um e-mail.',
   mailAll: 'Escrever um e-mail a estas pessoas',
   mailTooLong: 'São demasiados endereços para uma ligação de e-mail. Copie-os e cole-os no campo «Para».',
   copyAddresses: 'Copiar endereços',
