@@ -15,7 +15,7 @@ export const search = {
   more: 'More',
   recentHeading: 'Recently viewed',
   recentClear: 'Clear list',
-  profileHint: 'Help colleagues find you: add {{items}}.',
+  profileHint: 'Help colleagues get to know you: add {{items}}.',
   'profileHint.photo': 'a photo',
   'profileHint.phone': 'a phone number',
   'profileHint.languages': 'the languages you speak',

@@ -17,7 +17,7 @@ export const search: Translation<typeof english> = {
   more: 'Más',
   recentHeading: 'Vistos recientemente',
   recentClear: 'Vaciar la lista',
-  profileHint: 'Ayuda a tus compañeros a encontrarte: añade a tu perfil {{items}}.',
+  profileHint: 'Ayuda a tus compañeros a conocerte: añade a tu perfil {{items}}.',
   'profileHint.photo': 'una foto',
   'profileHint.phone': 'un número de teléfono',
   'profileHint.languages': 'los idiomas que hablas',

@@ -17,7 +17,7 @@ export const search: Translation<typeof english> = {
   more: 'Plus',
   recentHeading: 'Consultés récemment',
   recentClear: 'Effacer la liste',
-  profileHint: 'Aidez vos collègues à vous trouver : ajoutez à votre profil {{items}}.',
+  profileHint: 'Aidez vos collègues à mieux vous connaître : ajoutez à votre profil {{items}}.',
   'profileHint.photo': 'une photo',
   'profileHint.phone': 'un numéro de téléphone',
   'profileHint.languages': 'les langues que vous parlez',

@@ -18,7 +18,7 @@ export const search: Translation<typeof english> = {
   more: 'Altro',
   recentHeading: 'Visti di recente',
   recentClear: 'Cancella elenco',
-  profileHint: 'Aiuta i colleghi a trovarti: aggiungi al tuo profilo {{items}}.',
+  profileHint: 'Aiuta i colleghi a conoscerti meglio: aggiungi al tuo profilo {{items}}.',
   'profileHint.photo': 'una foto',
   'profileHint.phone': 'un numero di telefono',
   'profileHint.languages': 'le lingue che parli',

@@ -17,7 +17,7 @@ export const search: Translation<typeof english> = {
   more: 'Meer',
   recentHeading: 'Onlangs bekeken',
   recentClear: 'Lijst wissen',
-  profileHint: 'Help collega’s je te vinden. Dit kun je aan je profiel toevoegen: {{items}}.',
+  profileHint: 'Help collega’s je beter te leren kennen. Dit kun je aan je profiel toevoegen: {{items}}.',
   'profileHint.photo': 'een foto',
   'profileHint.phone': 'een telefoonnummer',
   'profileHint.languages': 'de talen die je spreekt',

@@ -17,7 +17,7 @@ export const search: Translation<typeof english> = {
   more: 'Mais',
   recentHeading: 'Vistos recentemente',
   recentClear: 'Limpar a lista',
-  profileHint: 'Ajude os colegas a encontrar o seu perfil: acrescente {{items}}.',
+  profileHint: 'Dê-se a conhecer aos colegas: acrescente {{items}}.',
   'profileHint.photo': 'uma fotografia',
   'profileHint.phone': 'um número de telefone',
   'profileHint.languages': 'as línguas que fala',
