@@ -378,7 +378,8 @@ test('signed out, home asks to sign in', async () => {
 
 describe('the hint about the own profile', () => {
   const hinted: Viewer = { ...viewer, profileHints: ['photo', 'languages', 'topics'] };
-  const hint = /^Help colleagues get to know you: add a photo, the languages you speak,? and topics they can ask you about/;
+  const hint =
+    /^Help colleagues get to know you: add a photo, the languages you speak,? and topics they can ask you about/;
   const open = async (as: Viewer, answer: Parameters<typeof openDirectory>[0]['answer'] = server.answer) => {
     directory = await openDirectory({ at: '/', viewer: as, answer });
     await screen.findByRole('heading', { level: 2, name: 'Favourites' });
