@@ -101,6 +101,16 @@ describe('a sentence', () => {
     ],
     ['Marie Dupont and John Smith <js@x.example>', ['“Marie Dupont”', 'js@x.example “John Smith”']],
     ['md@x.example and js@x.example', ['md@x.example', 'js@x.example']],
+    ['Marie Dupont and js@x.example', ['“Marie Dupont”', 'js@x.example']],
+    ['js@x.example and Marie Dupont', ['js@x.example', '“Marie Dupont”']],
+    ['Marie <md@x.example> and John <js@x.example>', ['md@x.example “Marie”', 'js@x.example “John”']],
+    ['AB1234, CD5678 and EF9012', ['AB1234', 'CD5678', 'EF9012']],
+    ['Tel. 01 23 45 67 89 and Tel. 01 23 45 67 80', ['01 23 45 67 89', '01 23 45 67 80']],
+    ['“Marie Dupont and John Smith”', ['“Marie Dupont”', '“John Smith”']],
+    ['Ana Costa e Rui Manuel Pereira da Silva Santos', ['“Ana Costa”', '“Rui Manuel Pereira da Silva Santos”']],
+    ['MARIE DUPONT E ANA COSTA', ['“MARIE DUPONT”', '“ANA COSTA”']],
+    ['Marie Dupont, John Smith and\nAna Li', ['“Marie Dupont”', '“John Smith”', '“Ana Li”']],
+    ['Marie Dupont, John Smith\nand Ana Li', ['“Marie Dupont”', '“John Smith”', '“Ana Li”']],
   ])('%s', (text, entries) => {
     expect(read(text)).toEqual(entries);
   });
@@ -109,6 +119,13 @@ describe('a sentence', () => {
     ['a last name', 'Santiago Ramón y Cajal', ['“Santiago Ramón y Cajal”']],
     ['a last name before the first name', 'Costa e Silva, Ana', ['“Costa e Silva Ana”']],
     ['a name that begins with such a word', 'E Chen, Y Lan', ['“E Chen”', '“Y Lan”']],
+    ['a first name after a comma', 'Ana Tran, E Ping Li', ['“Ana Tran”', '“E Ping Li”']],
+    ['an initial', 'Mary Ann E Smith Jones', ['“Mary Ann E Smith Jones”']],
+    ['a couple', 'Anna und Peter Meier', ['“Anna und Peter Meier”']],
+    ['a company', 'Marks and Spencer', ['“Marks and Spencer”']],
+    ['a mailbox of a team', 'Sales and Marketing <sales@x.example>', ['sales@x.example “Sales and Marketing”']],
+    ['a comment', 'Ana Li (Human Resources and Legal Affairs)', ['“Ana Li”']],
+    ['a phone number', 'Ana Li, + 1 555 0100', ['“Ana Li”', '+ 1 555 0100']],
     [
       'a column of last and first names',
       'Costa e Silva Reis, Ana\nDias, Rui',
@@ -130,6 +147,18 @@ test.each([
   ['Gesendet: Montag, 30. November 2026', 'An', 'Betreff: Dupont, Smith'],
 ])('the headers of a copied mail that name nobody are left out: %s', (sent, to, subject) => {
   expect(read(`${sent}\n${to}: Marie Dupont; Ana Li\n${subject}`)).toEqual(['“Marie Dupont”', '“Ana Li”']);
+});
+
+test.each([
+  ['Gmail', '*From:* Ana Li\n*Date:* Mon, Nov 30, 2026\n*Subject:* Dupont, Smith\n*To:* Bob Ray'],
+  ['a reply', '> From: Ana Li\n> Sent: Monday\n> To: Bob Ray\n> Subject: Dupont, Smith'],
+  ['German', 'Von: Ana Li\nDatum: 30.11.2026\nAn: Bob Ray\nAnlagen: plan.pdf\nPriorität: Hoch'],
+])('headers as in %s are left out, too', (_, text) => {
+  expect(read(text)).toEqual(['“Ana Li”', '“Bob Ray”']);
+});
+
+test('a team that is called as the header with a date keeps its people', () => {
+  expect(read('Data: Ana Li, Bob Ray\nLegal: Eva Gil')).toEqual(['“Ana Li”', '“Bob Ray”', '“Eva Gil”']);
 });
 
 describe('a column', () => {

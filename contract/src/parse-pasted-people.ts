@@ -55,9 +55,11 @@ const asciiEquivalents: Readonly<Record<string, string>> = {
 const foreignPunctuation = /[，、､،；؛：＜＞＠（）“”„«»]/g;
 /** Bullets and numbers of a list: `1. `, `- `, `• `. */
 const bullet = /^\s{0,20}(?:[-*•·–]|\d{1,3}[.)])\s+/;
-/** Headers of a copied mail that name nobody, in the languages of the interface and German. */
+/** Headers of a copied mail that name nobody, in the languages of the interface and German. Gmail writes `*Sent:*`, a reply `> Sent:`. */
 const otherHeader =
-  /^(?:subject|sent|date|importance|attachments|objet|envoyé|date d[’']envoi|pièces jointes|asunto|enviado|enviado el|fecha|oggetto|inviato|data|onderwerp|verzonden|datum|assunto|enviada|enviada em|enviado em|betreff|gesendet) ?:/i;
+  /^[>*\s]{0,10}(?:subject|sent|importance|attachments|objet|envoyé|pièces jointes|asunto|enviado|enviado el|importancia|datos adjuntos|oggetto|inviato|priorità|allegati|onderwerp|verzonden|urgentie|bijlagen|assunto|enviada|enviada em|enviado em|importância|anexos|betreff|gesendet|priorität|anlagen)\*{0,2} ?:/i;
+/** A header with a date. `Data: Ana Li` is a team and its people. */
+const dateHeader = /^[>*\s]{0,10}(?:date|date d[’']envoi|fecha|data|datum)\*{0,2} ?:[^@]*[\s:]\d/i;
 /** The scheme of a copied link to a phone number (RFC 3966). */
 const telScheme = /\btel:(?=[+(\d])/gi;
 /** The form in which Outlook writes an address in plain text. */
@@ -104,7 +106,7 @@ function linesOf(text: string): string[] {
     // A folded mail header (RFC 5322 section 2.2.3).
     if (/^\s/.test(line) && line.trimStart().startsWith('<') && lines[last]?.includes('<') === false) {
       lines[last] = `${lines[last]} ${line.trim()}`;
-    } else if (line.trim() !== '' && !otherHeader.test(line.trim()))
+    } else if (line.trim() !== '' && !otherHeader.test(line) && !dateHeader.test(line))
       lines.push(line.replace(bullet, '').trim().slice(0, maxLineLength));
   }
   return lines;
@@ -127,7 +129,8 @@ function entriesOfLine(line: string, { isOnly, isNameColumn }: { isOnly: boolean
     return parts.length === 0 ? [] : [entryOf(parts)];
   }
   const pieces = splitAddresses(line, { isCell: isNameColumn });
-  return joinNameParts(isNameColumn ? pieces : splitConjunctions(pieces), readsAsIdentifier).map(entryOf);
+  const people = isNameColumn ? pieces : splitConjunctions(pieces, readsAsIdentifier);
+  return joinNameParts(people, readsAsIdentifier).map(entryOf);
 }
 
 /** Removes the quotes that a spreadsheet puts around a cell that contains quotes, line breaks or tabs. */

@@ -1,59 +1,67 @@
-import type { TextPart } from './split-addresses.ts';
+import { splitAddresses, type TextPart } from './split-addresses.ts';
 
-/** "And" in the languages of the interface and German. */
-const conjunction = /^(?:and|et|und|en|y|e|&|\+)$/i;
+/** "And" where it cannot be part of a name. */
+const plainConjunction = /^(?:and|et|und|&|\+)$/i;
+/** "And" that is an initial or a name if it begins with a capital letter: `Mary Ann E Smith Jones`, `Tan Wei En`. */
+const ambiguousConjunction = /^(?:en|y|e)$/i;
 /** A name of one word on either side is not split: `Costa e Silva` and `Ortega y Gasset` are last names. */
 const minNameWords = 2;
-const maxNameWords = 5;
+const maxNameWords = 7;
 
 /**
- * Splits parts in which a conjunction joins people, as in a sentence: `Marie Dupont, John Smith and Ana Li`. A part that could be two people
- * is split, so that nobody is lost.
+ * Splits parts in which a conjunction of the languages of the interface or German joins people, as in a sentence: `Marie Dupont, John Smith
+ * and Ana Li`. A part that could be two people is split, so that nobody is lost.
  */
-export function splitConjunctions(parts: readonly TextPart[]): TextPart[] {
+export function splitConjunctions(parts: readonly TextPart[], isIdentifier: (words: string) => boolean): TextPart[] {
   const split: TextPart[] = [];
   for (const part of parts) {
     const isAfterComma = split.at(-1)?.endsWithComma === true;
-    const names = namesIn(part.words, isAfterComma);
-    const { addresses } = part;
-    if (names.length === 0 && addresses.length > 1) {
-      // `marie@x.example and john@x.example`
-      split.push(...addresses.map((address) => ({ ...part, text: address, words: '', addresses: [address] })));
-      continue;
-    }
-    const hasAddressEach = addresses.length === names.length;
-    if (names.length === 0 || (names.length > 1 && addresses.length > 1 && !hasAddressEach)) {
-      split.push(part);
-      continue;
-    }
-    for (const [index, words] of names.entries()) {
-      const isLast = index === names.length - 1;
-      const own = hasAddressEach ? addresses.slice(index, index + 1) : isLast ? addresses : [];
-      split.push({
-        text: names.length === 1 ? part.text : [words, ...own.map((address) => `<${address}>`)].join(' '),
-        words,
-        addresses: own,
-        // Otherwise, two people at the beginning of a line would look like a last and a first name.
-        endsWithComma: isLast ? part.endsWithComma : isAfterComma,
-      });
+    const people = peopleIn(part, isAfterComma, isIdentifier);
+    for (const [index, person] of people.entries()) {
+      // Otherwise, two people at the beginning of a line would look like a last and a first name.
+      split.push({ ...person, endsWithComma: index === people.length - 1 ? part.endsWithComma : isAfterComma });
     }
   }
   return split;
 }
 
-/** The names between the conjunctions; the words as they are if they are not several names; none if there is only a conjunction. */
-function namesIn(words: string, isAfterComma: boolean): string[] {
+/** The people between the conjunctions; the part itself if one of the texts between them is not a person. */
+function peopleIn(part: TextPart, isAfterComma: boolean, isIdentifier: (words: string) => boolean): TextPart[] {
+  // `+ 33 6 12 34 56 78`
+  if (isIdentifier(part.words)) return [part];
+  const texts = textsIn(part.text, isAfterComma);
+  if (texts.length === 1 && texts[0] === part.text) return [part];
+  const people = texts.map((text) => splitAddresses(text, { isCell: true })[0]);
+  const isPerson = (person: TextPart | undefined): person is TextPart => {
+    if (person === undefined) return false;
+    const { length } = person.words.split(' ');
+    return (
+      person.addresses.length > 0 || isIdentifier(person.words) || (length >= minNameWords && length <= maxNameWords)
+    );
+  };
+  return people.length > 0 && people.every(isPerson) ? people : [part];
+}
+
+/** The texts between the conjunctions that are outside of brackets. One at the beginning or the end is left out. */
+function textsIn(text: string, isAfterComma: boolean): string[] {
+  const isInCapitals = text === text.toUpperCase();
   const groups: string[][] = [[]];
-  for (const word of words.split(' ')) {
-    if (conjunction.test(word)) groups.push([]);
+  const words = text.split(' ');
+  let openBrackets = 0;
+  for (const [index, word] of words.entries()) {
+    const isAtEnd = index === words.length - 1 || (index === 0 && !isAfterComma);
+    const isConjunction =
+      openBrackets === 0 &&
+      (plainConjunction.test(word) ||
+        (ambiguousConjunction.test(word) && !isAtEnd && (isInCapitals || word === word.toLowerCase())));
+    if (isConjunction) groups.push([]);
     else groups.at(-1)?.push(word);
+    for (const character of word) {
+      if (character === '(' || character === '<') openBrackets++;
+      else if (openBrackets > 0 && (character === ')' || character === '>')) openBrackets--;
+    }
   }
-  if (groups.length === 1) return [words];
-  const names = groups.filter(({ length }) => length > 0).map((group) => group.join(' '));
-  const isNames = groups.every(
-    ({ length }, index) =>
-      // The last comma of a list may be followed by a conjunction, too: `Marie Dupont, John Smith, and Ana Li`.
-      (index === 0 && length === 0 && isAfterComma) || (length >= minNameWords && length <= maxNameWords),
-  );
-  return isNames || names.length === 0 ? names : [words];
+  return groups
+    .filter(({ length }, index) => length > 0 || (index > 0 && index < groups.length - 1))
+    .map((group) => group.join(' '));
 }

@@ -147,6 +147,15 @@ describe('with the text size of the browser at 200 %', () => {
     });
   });
 
+  test('the text of a search is readable in its box on a phone', inEveryLanguage, async () => {
+    await open(390, async (page) => {
+      await openScreen(page, '/Result?globalQuery=manon');
+      const box = page.getByRole('combobox', { name: search.boxLabel });
+      const [needed, given] = await box.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+      expect(needed).toBeLessThanOrEqual(given ?? 0);
+    });
+  });
+
   test('the actions of a section of Settings fit into their boxes on a phone', inEveryLanguage, async () => {
     const look = async (page: Page) => {
       for (const section of ['feeds', 'webhooks'] as const) {
