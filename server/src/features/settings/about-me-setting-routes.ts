@@ -7,7 +7,7 @@ import { auditStore } from '../../people/audit-store.ts';
 import { peopleRulesStore } from '../../people/rules/people-rules-store.ts';
 import type { StoredOptionalFields } from '../../people/rules/people-rules-store.ts';
 
-/** Which optional fields are turned on. After a change, each node reads all people again with the new rules. */
+/** Which optional fields are turned on. After a change, each node reads those again who entered such a field. */
 export function aboutMeSettingRoutes({
   database,
   catchUp,
